@@ -1,0 +1,38 @@
+# Two commands do it all: `make lab` and `make test`. The rest is for people who work on the library.
+PYTHON ?= python3
+BIN := .venv/bin
+# Jupyter refuses to be run by root, as in a container, unless it is told to.
+ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
+
+.PHONY: lab test bench mutants clean
+
+lab: .venv/lab.installed
+	$(BIN)/jupyter lab $(ROOT) notebooks
+
+test: .venv/dev.installed
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/python -m pytest --cov
+
+bench: .venv/bench.installed
+	$(BIN)/python -m benchmarks
+
+# A mutant is the library with one small mistake in it. mutmut has an environment of its own: it needs an older pytest.
+mutants: .venv-mutants/installed
+	.venv-mutants/bin/python -m tests.mutants
+
+clean:
+	rm -rf .venv .venv-mutants mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage dist
+
+.venv/%.installed: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "snl_edu needs Python 3.11 or newer: try 'make PYTHON=python3.12 ...'"; exit 1; }
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[$*]'
+	touch $@
+
+.venv-mutants/installed: pyproject.toml
+	$(PYTHON) -m venv .venv-mutants
+	.venv-mutants/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' 'mutmut==3.8.*' 'pytest<9.2'
+	touch $@

@@ -1,0 +1,1 @@
+"""How fast the library is, beside what people use today: `make bench`."""

@@ -1,0 +1,1 @@
+"""Tests that tell what the library promises."""
