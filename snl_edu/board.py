@@ -42,7 +42,7 @@ class Board:
     """
 
     squares: int
-    jumps: Mapping[Square, Square]
+    jumps: MappingProxyType[Square, Square]
     columns: int
     die: int
     start: Square

@@ -1,7 +1,7 @@
 """The fewest rolls, at a cost that grows with the snakes and ladders, not with the squares."""
 
 from bisect import bisect
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from heapq import heappop, heappush
 from math import inf
 from typing import Any
@@ -26,53 +26,55 @@ def fewest_rolls(board: Board) -> int | None:
     3. All walks between the same two stops are equally fast, so the one in the lead stays in the lead, and the
        others can be forgotten. The lead of a walk, its reach less `die` for each roll made so far, does not
        change on the way; so a walk that comes later, or from further back, is compared with one number.
-    4. On the roll that comes to a stop the die may land on any square up to `limit`. Each jump there sets down a
+    4. On the roll that comes to a stop the die may land on any square up to `furthest`. Each jump there sets down a
        player where it ends, who starts a walk. The walk itself goes on from the furthest plain square. If there
        is none, as when six jumps stand in a row, the walk is over.
     5. Rolls are made in the order of time, so the first to come to the goal is the fewest.
 
     What it costs. The walk in the lead leaves each stretch between two stops once; or twice, if its first roll
-    past the stop found nothing but jumps to land on. Each time it looks at no more squares than the die has sides,
-    so J jumps take O(J log J) steps, however many squares there are.
+    past the stop found nothing but jumps to land on. Each jump is taken once. So J jumps take O(J log J) steps,
+    however many squares there are.
     """
     expect_board(board)
-    return _leap(board.goal, board.jumps, board.die, board.start)
+    return _leap(board.goal, board.jumps.copy(), board.die, board.start)
 
 
-def _leap(goal: Square, jumps: Mapping[Square, Square], die: int, start: Square) -> int | None:
+def _leap(goal: Square, jumps: dict[Square, Square], die: int, start: Square) -> int | None:
     if start == goal:
         return 0
     stops = [*jumps, goal]  # in order, because the jumps of a board are
+    ends = {**jumps, goal: goal}  # of the stops not landed on yet: to land there later does not help
     lead = [-inf] * len(stops)  # lead[i]: of the walk in the lead on its way to stops[i]
     walks: list[tuple[int, Square, int]] = []  # a heap: the roll that comes to a stop, the reach before it, the stop
-    now, standing = 0, [start]
+    now, standing = 0, [(start, 0)]  # players set down by the latest roll, each with the stop ahead
     while True:
-        for square in standing:
-            ahead = bisect(stops, square)
+        for square, ahead in standing:
             if square - die * now > lead[ahead]:
                 lead[ahead] = square - die * now
                 free_rolls = (stops[ahead] - square - 1) // die
                 heappush(walks, (now + free_rolls + 1, square + free_rolls * die, ahead))
         if not walks:
             return None
-        now, reach, ahead = heappop(walks)
-        limit = reach + die
+        now, reach, first = heappop(walks)
+        furthest = reach + die
         standing = []
-        if limit - die * now != lead[ahead]:
+        if furthest - die * now != lead[first]:
             continue  # another walk has taken the lead since
-        furthest = limit
+        ahead = first
+        while (stop := stops[ahead]) <= furthest:
+            if stop in ends:
+                end = ends.pop(stop)
+                if end == goal:
+                    return now
+                standing.append((end, bisect(stops, end)))
+            ahead += 1
         while furthest in jumps and furthest > reach:
             furthest -= 1
+            ahead -= 1
         if furthest > reach:
-            standing.append(furthest)
-            if furthest < stops[ahead]:
-                lead[ahead] = -inf  # it comes to the same stop again, from nearer but later
-        while stops[ahead] <= limit:
-            end = jumps.get(stops[ahead], goal)
-            if end == goal:
-                return now
-            standing.append(end)
-            ahead += 1
+            standing.append((furthest, ahead))
+            if ahead == first:
+                lead[first] = -inf  # it will come to the same stop again, from nearer but later
 
 
 def snakes_and_ladders(matrix: Sequence[Sequence[int]] | Any) -> int:

@@ -53,7 +53,7 @@ class Game:
     moves: tuple[Move, ...]
 
     def __post_init__(self) -> None:
-        moves = self.moves
+        moves: Any = self.moves
         if not isinstance(moves, (tuple, list)) or not all(isinstance(move, Move) for move in moves):
             raise BoardError(f"a game is made of a tuple of moves, not of {shown(moves)}")
         for before, move in pairwise(moves):

@@ -1,7 +1,7 @@
 """Bad input gets one BoardError that names the square, the value and the cure: no hang, no other exception."""
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import count, repeat
 from random import Random
 from typing import Any
@@ -335,7 +335,13 @@ ANYTHING = st.recursive(
 
 @given(ANYTHING)
 def test_whatever_is_passed_a_board_or_a_board_error_comes_out(value: Any) -> None:
-    makers = [Board, Board.from_matrix, Board.from_moves, lambda jumps: Board(9, jumps), named_board]
+    makers: list[Callable[[Any], Board]] = [
+        Board,
+        Board.from_matrix,
+        Board.from_moves,
+        lambda jumps: Board(9, jumps),
+        named_board,
+    ]
     for make in makers:
         try:
             board = make(value)

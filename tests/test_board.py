@@ -5,6 +5,7 @@ import pickle
 from dataclasses import FrozenInstanceError
 from enum import IntEnum
 from types import MappingProxyType
+from typing import Any
 
 import numpy as np
 import pytest
@@ -200,7 +201,8 @@ def test_rows_may_be_lists_or_tuples_and_hold_any_whole_numbers() -> None:
     assert Board.from_matrix([(-1, -1), (number.PLAIN, number.THREE)]) == expected
     assert Board.from_matrix([np.array([-1, -1]), [np.int8(-1), np.int64(3)]]) == expected
     assert type(Board.from_matrix([[-1, -1], [-1, number.THREE]]).jumps[2]) is int
-    assert type(Board(np.int32(4), {number.THREE: np.int64(1)}).jumps[3]) is int
+    numbers: Any = {number.THREE: np.int64(1)}
+    assert type(Board(4, numbers).jumps[3]) is int
 
 
 @pytest.mark.parametrize("dtype", ["int8", "int16", "int32", "int64"])
