@@ -195,7 +195,7 @@ class Board:
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Pickle and copy cannot store a read-only mapping, so they build the board anew.
-        remake = partial(Board, columns=self.columns, die=self.die, start=self.start)
+        remake = partial(type(self), columns=self.columns, die=self.die, start=self.start)
         return remake, (self.squares, dict(self.jumps))
 
 

@@ -15,7 +15,7 @@ from snl_edu.numbering import position_of
 LONGEST_SHOWN = 40  # characters of a value in an error message
 PIECE = 64  # cells looked at together
 
-Where = Callable[[int], str]  # says where a square was written down, to begin an error message with
+Where = Callable[[int], str]  # says where a square was written down, for an error message
 
 
 class BoardError(ValueError):
@@ -106,7 +106,8 @@ def jumps(given: Any, squares: int, start: int) -> dict[int, int]:
 def _pairs(given: Any) -> Iterable[tuple[Any, Any]]:
     try:
         if isinstance(given, Mapping):
-            return list(islice(given.items(), len(given)))  # islice: a mapping may be endless
+            first_items = islice(given.items(), len(given))  # a mapping may be endless
+            return [(square, end) for square, end in first_items]
     except Exception as error:
         raise BoardError(f"jumps could not be read: {shown(given)} raised {type(error).__name__}") from error
     pairs = _items(given, "jumps", "a mapping like {2: 15} or a list of pairs like [(2, 15)]")
@@ -149,7 +150,7 @@ def matrix(given: Any, start: int) -> tuple[int, int, dict[int, int]]:
 
     def where(square: int) -> str:
         row, column = position_of(square, len(rows), width)
-        return f"row {row}, column {column} (square {square}) holds {shown(rows[row][column])}, -1 being plain: "
+        return f"row {row}, column {column} (square {square}) holds {shown(rows[row][column])}"
 
     return len(rows) * width, width, _written(rows, start, where)
 
@@ -161,7 +162,7 @@ def moves(given: Any, start: int) -> tuple[int, dict[int, int]]:
         raise BoardError("moves must have a number in it: this list is empty")
 
     def where(square: int) -> str:
-        return f"cell {square - 1} (square {square}) holds {shown(cells[square - 1])}, -1 being plain: "
+        return f"cell {square - 1} (square {square}) holds {shown(cells[square - 1])}"
 
     return len(cells), _written([cells], start, where, offset=1)
 
@@ -173,11 +174,12 @@ def _written(rows: Any, start: int, where: Where, offset: int = 0) -> dict[int, 
     for square, value in _marked(rows):
         number = value if type(value) is int else _plain_int(value)
         if number is None:
-            raise BoardError(where(square) + "a square holds a whole number", square)
+            raise BoardError(f"{where(square)}: write a whole number, or -1 for no jump", square)
         end = number + offset
         if end != square:  # a value equal to its own square means nothing
             if not (start < square < squares and 1 <= end <= squares):
-                raise BoardError(where(square) + _fault(square, end, squares, start), square)
+                fault = _fault(square, end, squares, start)
+                raise BoardError(f"{where(square)}: {fault}; -1 means no jump", square)
             jumps[square] = end
     return jumps
 
@@ -186,8 +188,16 @@ def _marked(rows: Any) -> list[tuple[int, Any]]:
     """The squares that hold anything but -1, in order, each with what it holds."""
     if not isinstance(rows, (list, tuple)):
         return _marked_in_array(rows)
-    if not _sum_is_int(rows):
-        rows = [[_plain_int(value) for value in row] for row in rows]
+    try:
+        # If all values add up to an int, each one equal to -1 is an int too, and not the float -1.0.
+        if type(sum(map(sum, rows))) is not int:
+            raise TypeError
+        return _marked_in_rows(rows)
+    except Exception:
+        return _marked_in_rows([[_plain_int(value) for value in row] for row in rows])
+
+
+def _marked_in_rows(rows: Sequence[Sequence[Any]]) -> list[tuple[int, Any]]:
     width = len(rows[0])
     marked: list[tuple[int, Any]] = []
     for up, row in enumerate(reversed(rows)):
@@ -211,11 +221,3 @@ def _marked_in_array(array: Any) -> list[tuple[int, int]]:
     along = columns + up % 2 * (width - 1 - 2 * columns)
     squares = up * width + along + 1
     return sorted(zip(squares.tolist(), array[rows, columns].tolist(), strict=True))
-
-
-def _sum_is_int(rows: Sequence[Sequence[Any]]) -> bool:
-    """Whether all values add up to an int: if so, each one equal to -1 is an int too, and not the float -1.0."""
-    try:
-        return type(sum(map(sum, rows))) is int
-    except Exception:
-        return False

@@ -104,7 +104,7 @@ def test_what_is_not_a_whole_number_is_refused_everywhere(value: Any) -> None:
     for row in ([-1, value, -1], (-1, value, -1)):
         message = explain(Board.from_matrix, [[-1, -1, -1], row])
         assert message.startswith("row 1, column 1 (square 2) holds ")
-        assert message.endswith("a square holds a whole number")
+        assert message.endswith(": write a whole number, or -1 for no jump")
     assert explain(Board.from_moves, [-1, value, -1]).startswith("cell 1 (square 2) holds ")
     assert "square must be a whole number" in explain(Board(36).position, value)
     assert "square must be a whole number" in explain(Board(36).moves, value)
@@ -183,6 +183,24 @@ def test_a_mapping_that_cannot_be_read_is_refused() -> None:
     assert explain(Board, 36, RaisingMapping()) == "jumps could not be read: a RaisingMapping raised RuntimeError"
 
 
+def test_a_mapping_of_something_else_than_pairs_is_refused() -> None:
+    class Triples(dict[int, int]):
+        def items(self) -> Any:
+            return [(2, 3, 4)]
+
+    assert explain(Board, 36, Triples({2: 3})) == "jumps could not be read: a Triples raised ValueError"
+
+
+def test_a_number_that_cannot_be_compared_is_read_as_what_it_is() -> None:
+    class Odd(int):
+        def __eq__(self, other: object) -> bool:
+            raise RuntimeError("no")
+
+        __hash__ = int.__hash__
+
+    assert Board.from_matrix([[Odd(-1), -1], [-1, Odd(3)]]) == Board(4, {2: 3})
+
+
 def test_an_endless_mapping_ends() -> None:
     assert explain(Board, 36, EndlessMapping()) == "two jumps start on square 2: keep one of them"
 
@@ -218,7 +236,9 @@ def test_a_jump_that_breaks_a_rule_is_told_which(jumps: dict[int, int], message:
 def test_a_jump_in_a_matrix_is_found_by_its_row_and_column() -> None:
     matrix = [[-1] * 6 for _ in range(6)]
     matrix[3][4] = 37
-    expected = "row 3, column 4 (square 17) holds 37, -1 being plain: jump 17 -> 37 leaves the board (squares 1 to 36)"
+    expected = (
+        "row 3, column 4 (square 17) holds 37: jump 17 -> 37 leaves the board (squares 1 to 36); -1 means no jump"
+    )
     assert explain(Board.from_matrix, matrix) == expected
     assert explain(Board.from_matrix, np.array(matrix)) == expected
     matrix[3][4], matrix[0][0] = -1, 7
@@ -228,7 +248,7 @@ def test_a_jump_in_a_matrix_is_found_by_its_row_and_column() -> None:
 
 
 def test_a_jump_in_a_list_of_moves_is_found_by_its_cell() -> None:
-    expected = "cell 1 (square 2) holds 4, -1 being plain: jump 2 -> 5 leaves the board (squares 1 to 4)"
+    expected = "cell 1 (square 2) holds 4: jump 2 -> 5 leaves the board (squares 1 to 4); -1 means no jump"
     assert explain(Board.from_moves, [-1, 4, -1, -1]) == expected
     assert explain(Board.from_moves, np.array([-1, 4, -1, -1])) == expected
 
