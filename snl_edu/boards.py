@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from snl_edu.board import Board, BoardError, Square
+from snl_edu.board import Board, BoardError
 from snl_edu.random_boards import random_board
 from snl_edu.reading import shown
 
@@ -19,10 +19,7 @@ class NamedBoard(NamedTuple):
     why: str
 
 
-def _wall(first: Square, last: Square, end: Square = 1) -> dict[Square, Square]:
-    """Snakes side by side, all with the same end."""
-    return dict.fromkeys(range(first, last + 1), end)
-
+SNAKES_TO_1 = dict.fromkeys(range(11, 17), 1)  # six of them side by side
 
 BOARDS: Mapping[str, NamedBoard] = MappingProxyType(
     {
@@ -92,19 +89,19 @@ BOARDS: Mapping[str, NamedBoard] = MappingProxyType(
             "With an odd number of rows the top row runs the same way as the bottom one: a test for the numbering.",
         ),
         "six-in-a-row": NamedBoard(
-            Board(36, _wall(11, 16)),
+            Board(36, SNAKES_TO_1),
             "Six snakes side by side are a wall: no roll gets past it, and the search ends with an empty queue.",
         ),
         "five-in-a-row": NamedBoard(
-            Board(36, _wall(11, 15)),
+            Board(36, dict.fromkeys(range(11, 16), 1)),
             "A wall with one snake fewer: whoever stands right in front of it, and rolls a six, is through.",
         ),
         "over-the-wall": NamedBoard(
-            Board(36, _wall(11, 16) | {5: 20}),
+            Board(36, SNAKES_TO_1 | {5: 20}),
             "The same wall as in six-in-a-row, and one ladder over it: every game takes that ladder.",
         ),
         "onto-the-wall": NamedBoard(
-            Board(36, _wall(11, 16) | {4: 14}),
+            Board(36, SNAKES_TO_1 | {4: 14}),
             "A ladder that ends on a snake's mouth. The snake does not bite who came by ladder, so the wall can be passed.",
         ),
         "one-way-only": NamedBoard(

@@ -84,7 +84,7 @@ def _integers(value: Any, dimensions: int) -> Any:
     if numpy is None or not issubclass(type(value), numpy.ndarray):
         return None
     array = numpy.asarray(value)
-    return array if array.ndim == dimensions and array.dtype.kind in "iu" else None
+    return array if array.ndim == dimensions and array.dtype.kind in ("i", "u") else None
 
 
 def jumps(given: Any, squares: int, start: int) -> dict[int, int]:

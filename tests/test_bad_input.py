@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from snl_edu import Board, BoardError, min_dice_throws, named_board, random_board, snakes_and_ladders
+from snl_edu import Board, BoardError, fewest_rolls, min_dice_throws, named_board, random_board, snakes_and_ladders
 
 HUGE = 10**5000
 
@@ -244,7 +244,9 @@ def test_a_jump_in_a_matrix_is_found_by_its_row_and_column() -> None:
     matrix[3][4], matrix[0][0] = -1, 7
     assert "row 0, column 0 (square 36) holds 7" in explain(snakes_and_ladders, matrix)
     matrix[0][0], matrix[5][0] = -1, 7
-    assert "row 5, column 0 (square 1) holds 7" in explain(snakes_and_ladders, matrix)
+    assert explain(snakes_and_ladders, matrix) == (
+        "row 5, column 0 (square 1) holds 7: jump 1 -> 7 starts where the game starts: drop it; -1 means no jump"
+    )
 
 
 def test_a_jump_in_a_list_of_moves_is_found_by_its_cell() -> None:
@@ -314,6 +316,57 @@ def test_a_square_off_the_board_has_no_moves_and_no_position() -> None:
     assert "column must be a whole number from 0 to 5, not 6" in explain(Board(36).square_at, 0, 6)
 
 
+def test_a_start_other_than_0_and_1_is_refused() -> None:
+    for make in (Board, Board.from_matrix, Board.from_moves):
+        given: Any = {Board: 4, Board.from_matrix: [[-1]]}.get(make, [-1])
+        assert explain(make, given, start=2) == "start must be a whole number from 0 to 1, not 2"
+
+
+def test_a_value_is_shown_in_a_few_characters() -> None:
+    cut = "squares must be a whole number from 1 to 1000000000000000000, not "
+    assert explain(Board, 2**100 - 1) == cut + str(2**100 - 1)
+    assert explain(Board, 2**100) == cut + "a number of over 30 digits"
+    assert explain(Board, "x" * 38) == cut + "'" + "x" * 38 + "'"
+    assert explain(Board, "x" * 39) == cut + "'" + "x" * 36 + "..."
+    assert explain(Board, 2.5) == cut + "2.5"
+    assert explain(Board, True) == cut + "True"
+    assert explain(Board, None) == cut + "None"
+    assert explain(Board, {}) == cut + "a dict"
+
+
+def test_an_error_knows_its_square() -> None:
+    def square_of(make: Any, *arguments: Any) -> int | None:
+        with pytest.raises(BoardError) as caught:
+            make(*arguments)
+        return caught.value.square
+
+    assert square_of(Board.from_matrix, [[-1, -1], [-1, "x"]]) == 2
+    assert square_of(Board.from_matrix, [[-1, 9], [-1, -1]]) == 3
+    assert square_of(Board.from_moves, [-1, None]) == 2
+    assert square_of(Board, 9, {2: "x"}) == 2
+    assert square_of(Board, 9, {2: 99}) == 2
+    assert square_of(Board, 9, [(2, 3), (2, 4)]) == 2
+    assert square_of(Board, 9, {"x": 2}) is None
+    assert square_of(Board, "x") is None
+
+
+def test_a_seed_is_a_whole_number_of_ordinary_size() -> None:
+    for seed in (10**18 + 1, -(10**18) - 1):
+        assert explain(random_board, 9, snakes=0, ladders=0, rng=seed) == (
+            "rng, if it is not a random.Random, must be a whole number "
+            f"from -1000000000000000000 to 1000000000000000000, not {seed}"
+        )
+    for seed in (10**18, -(10**18)):
+        assert random_board(9, snakes=0, ladders=0, rng=seed) == Board(9)
+
+
+def test_a_board_is_told_by_the_names_nearest_to_the_one_asked_for() -> None:
+    near = explain(named_board, "exampel-1")
+    assert near == "no board is called 'exampel-1': try example-1, example-2"
+    first = "example-1, example-2, the-note, the-trap, thirty-cells"
+    assert explain(named_board, 5) == f"no board is called 5: try {first}"
+
+
 @pytest.mark.parametrize("name", ["exampel-1", "", 5, None, Raises(), "x" * 1000])
 def test_a_board_that_does_not_exist_is_answered_with_names_that_do(name: Any) -> None:
     assert "example-1" in explain(named_board, name)
@@ -333,7 +386,9 @@ def test_an_impossible_board_needs_a_wall() -> None:
 
 
 def test_a_die_with_one_side_cannot_pass_a_snake() -> None:
-    assert "ask for snakes=0" in explain(random_board, 36, snakes=1, ladders=1, rng=0, die=1, solvable=True)
+    message = explain(random_board, 36, snakes=1, ladders=1, rng=0, die=1, solvable=True)
+    assert message == "a die with one side cannot pass a snake: for a solvable board ask for snakes=0"
+    assert fewest_rolls(random_board(36, snakes=0, ladders=9, rng=0, die=1, solvable=True)) is not None
 
 
 ANYTHING = st.recursive(

@@ -4,6 +4,7 @@ import copy
 import pickle
 from dataclasses import FrozenInstanceError
 from enum import IntEnum
+from random import Random
 from types import MappingProxyType
 from typing import Any
 
@@ -192,6 +193,24 @@ def test_a_board_with_too_many_squares_to_list_says_so() -> None:
         Board(10**12).to_moves()
     with pytest.raises(BoardError, match="too many"):
         Board(10**12).to_matrix()
+
+
+def test_as_many_squares_as_the_limit_can_be_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("snl_edu.board.LARGEST_LIST", 36)
+    assert len(Board(36).to_moves()) == 36
+    with pytest.raises(BoardError, match="37 squares are too many to list: at most 36"):
+        Board(37).to_moves()
+
+
+@pytest.mark.parametrize("columns", [63, 64, 65, 127, 128, 129, 200])
+def test_wide_rows_are_read_to_the_last_value(columns: int) -> None:
+    rng = Random(columns)
+    for share in (0.01, 0.2, 1):
+        marked = [square for square in range(2, 3 * columns) if rng.random() < share]
+        board = Board(3 * columns, {square: square - 1 for square in marked}, columns=columns)
+        assert Board.from_matrix(board.to_matrix()) == board
+        assert Board.from_matrix(tuple(map(tuple, board.to_matrix()))) == board
+        assert Board.from_moves(board.to_moves(), columns) == board
 
 
 def test_rows_may_be_lists_or_tuples_and_hold_any_whole_numbers() -> None:

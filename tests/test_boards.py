@@ -112,6 +112,42 @@ def test_a_board_full_of_snakes_can_be_solvable_or_not() -> None:
     assert fewest_rolls(random_board(30, snakes=28, ladders=0, rng=0, solvable=False)) is None
 
 
+@pytest.mark.parametrize("die", [2, 3, 6])
+def test_walls_are_opened_by_shortening_snakes_and_nothing_else(die: int) -> None:
+    for seed in range(150):
+        rng = Random(f"{die} {seed}")
+        squares, ladders = rng.randrange(12, 50), rng.randrange(3)
+        snakes = squares - 2 - ladders - rng.randrange(4)
+        walled = random_board(squares, snakes=snakes, ladders=ladders, rng=seed, die=die)
+        opened = random_board(squares, snakes=snakes, ladders=ladders, rng=seed, die=die, solvable=True)
+        assert squares in distances(squares, dict(opened.jumps), die)
+        assert opened.ladders == walled.ladders
+        assert list(opened.snakes) == list(walled.snakes)
+        changed = [square for square, end in opened.snakes.items() if end != walled.snakes[square]]
+        assert all(opened.snakes[square] == square - 1 for square in changed)
+
+
+def test_an_impossible_board_may_be_as_small_and_as_full_as_can_be() -> None:
+    smallest = random_board(8, snakes=6, ladders=0, rng=0, solvable=False)
+    assert smallest == Board(8, dict.fromkeys(range(2, 8), 1))
+    firsts = {min(random_board(10, snakes=6, ladders=0, rng=seed, solvable=False).snakes) for seed in range(60)}
+    assert firsts == {2, 3, 4}
+    for snakes in range(6, 18):
+        full = [random_board(20, snakes=snakes, ladders=17 - snakes, rng=seed, solvable=False) for seed in range(20)]
+        assert all(fewest_rolls(board) is None for board in full)
+        assert all(len(board.jumps) == 17 for board in full)
+    assert len({board.jumps.get(2, 0) for board in full}) > 1
+    fuller = random_board(20, snakes=9, ladders=9, rng=0, solvable=False)
+    assert fewest_rolls(fuller) is None
+
+
+def test_a_full_impossible_board_has_its_wall_anywhere() -> None:
+    # Seventeen snakes on twenty squares leave two squares free: the one before the wall, and another one.
+    boards = [random_board(20, snakes=17, ladders=0, rng=seed, solvable=False) for seed in range(40)]
+    free = {min(set(range(2, 20)) - set(board.snakes)) for board in boards}
+    assert len(free) > 3
+
+
 def test_where_there_is_a_way_around_no_snake_is_shortened() -> None:
     for seed in range(50):
         free = random_board(100, snakes=10, ladders=10, rng=seed)
