@@ -205,11 +205,16 @@ def test_a_game_whose_moves_do_not_follow_each_other_is_refused() -> None:
     assert str(caught.value) == ("a move from 4 follows one that ends on 15: start each move where the last one ended")
 
 
-@pytest.mark.parametrize("wrong", [None, 36, [[-1, -1], [-1, 3]], {2: 3}, "board"], ids=repr)
-def test_a_search_needs_a_board_and_says_so(wrong: Any) -> None:
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [(None, "None"), (36, "36"), ([[-1, -1], [-1, 3]], "a list"), ({2: 3}, "a dict"), ("board", "'board'")],
+)
+def test_a_search_needs_a_board_and_says_so(wrong: Any, told: str) -> None:
     for ask in (shortest_game, count_shortest_games, fewest_rolls):
-        with pytest.raises(BoardError, match="a Board is needed, not"):
+        with pytest.raises(
+            BoardError, match=f"a Board is needed, not {told}: make one with Board or Board.from_matrix"
+        ):
             ask(wrong)
     for search in (frontiers, shortest_games):
-        with pytest.raises(BoardError, match="a Board is needed, not"):
+        with pytest.raises(BoardError, match=f"a Board is needed, not {told}: make one"):
             next(search(wrong))
