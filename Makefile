@@ -4,7 +4,7 @@ BIN := .venv/bin
 # Jupyter refuses to be run by root, as in a container, unless it is told to.
 ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-.PHONY: lab test bench mutants clean
+.PHONY: lab test notebooks bench mutants clean
 
 lab: .venv/lab.installed
 	$(BIN)/jupyter lab $(ROOT) notebooks
@@ -14,6 +14,10 @@ test: .venv/dev.installed
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/python -m pytest --cov
+
+# Runs the notebooks and stores their outputs, after the library or a notebook has changed.
+notebooks: .venv/dev.installed
+	$(BIN)/python -m tests.notebooks
 
 bench: .venv/bench.installed
 	$(BIN)/python -m benchmarks

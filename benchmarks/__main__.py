@@ -10,14 +10,15 @@ from collections import defaultdict
 from collections.abc import Callable
 from functools import partial
 from math import isqrt
-from time import perf_counter
 from typing import NamedTuple
 
 import numpy as np
 
 from benchmarks.cpp import Timed, compiled_textbook
 from benchmarks.peers import PEERS, with_scipy_vectorised
+from benchmarks.screen import measure_browser, measure_building
 from benchmarks.textbook import textbook
+from benchmarks.timing import seconds, told
 from snl_edu import Board, fewest_rolls, frontiers, snakes_and_ladders
 
 
@@ -48,29 +49,6 @@ def printed_board(squares: int, jumps: int, seed: int) -> Board:
     starts = rng.sample(range(2, squares), jumps)
     ends = {start: rng.randint(max(1, start - far), min(squares, start + far)) for start in starts}
     return Board(squares, {start: end for start, end in ends.items() if end != start})
-
-
-def seconds(call: Callable[[], object]) -> float:
-    """The shortest time that a call takes, of several."""
-    begin = perf_counter()
-    call()
-    best = perf_counter() - begin
-    if best < 1:
-        calls = max(1, round(0.01 / best))
-        for _ in range(5):
-            begin = perf_counter()
-            for _ in range(calls):
-                call()
-            best = min(best, (perf_counter() - begin) / calls)
-    return best
-
-
-def told(ratio: float, wanted: float | None, limit: str = "at least") -> str:
-    """A ratio, and whether it is the one that is wanted."""
-    if wanted is None:
-        return f"{ratio:10.4g} x"
-    reached = ratio <= wanted if limit == "at most" else ratio >= wanted
-    return f"{ratio:10.4g} x   {'reached' if reached else 'MISSED '} ({limit} {wanted:g})"
 
 
 def measure(row: Row, cpp: Timed | None) -> None:
@@ -150,6 +128,8 @@ def main() -> None:
     measure_frontiers()
     measure_import()
     measure_size()
+    measure_building()
+    measure_browser()
     with compiled_textbook() as cpp:
         if cpp is None:
             print("\nThere is no g++ here: nothing is compared with C++.")

@@ -190,6 +190,12 @@ class Board:
 
         return board_text(self)
 
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        from snl_edu.showing import board_bundle
+        from snl_edu.text import board_words
+
+        return board_bundle(self, str(self), board_words(self))
+
     def __hash__(self) -> int:
         return hash((self.squares, tuple(self.jumps.items()), self.columns, self.die, self.start))
 

@@ -38,6 +38,11 @@ class Frontier:
     def __str__(self) -> str:
         return f"frontier {self.depth}: {', '.join(map(str, self.squares))}"
 
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        from snl_edu.showing import squares_bundle
+
+        return squares_bundle(self.squares, str(self))
+
     def __hash__(self) -> int:
         return hash((self.depth, self.squares, self.moves))
 
@@ -81,6 +86,11 @@ class Game:
 
     def __repr__(self) -> str:
         return f"Game({self.moves})"
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        from snl_edu.showing import moves_bundle
+
+        return moves_bundle(self.squares[0], self.moves, str(self))
 
     def __str__(self) -> str:
         return "; ".join([f"start on {self.squares[0]}", *map(_told, self.moves)])

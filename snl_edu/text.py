@@ -26,6 +26,14 @@ def board_text(board: Board) -> str:
     return "\n".join(lines)
 
 
+def board_words(board: Board) -> str:
+    """The board in one sentence, for those who cannot see it."""
+    said = [f"Board of {board.squares:,} squares in {board.columns:,} columns, start on {board.start}"]
+    said += [f"ladders {_jumps_text(board.ladders)}"] if board.ladders else []
+    said += [f"snakes {_jumps_text(board.snakes)}"] if board.snakes else []
+    return "; ".join(said).replace("->", "to") + "."
+
+
 def _shown(count: int) -> list[int | None]:
     """The numbers of the rows or columns to show, None where some are left out."""
     if count <= MOST_LINES:

@@ -1,0 +1,506 @@
+// Plays a film of a search on a drawn board. The same file serves the widget in a notebook and a page of its own:
+// all it needs comes once, in `model.get("film")`, and nothing it draws waits for an answer from the kernel.
+
+const SVG = "http://www.w3.org/2000/svg";
+const SPEEDS = [0.5, 1, 2, 4, 10, 40]; // steps a second
+const SAVE_EVERY = 250; // milliseconds between two messages to the kernel while playing
+
+// Icons are drawn, because not every font has the characters.
+const ICONS = {
+  first: "M6 5v14M18 5l-9 7 9 7z",
+  back: "M16 5l-9 7 9 7z",
+  play: "M7 4l12 8-12 8z",
+  pause: "M7 5h3v14H7zM14 5h3v14h-3z",
+  forward: "M8 5l9 7-9 7z",
+  last: "M18 5v14M6 5l9 7-9 7z",
+};
+
+function element(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
+}
+
+function icon(name) {
+  const node = document.createElementNS(SVG, "svg");
+  node.setAttribute("viewBox", "0 0 24 24");
+  node.setAttribute("aria-hidden", "true");
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", ICONS[name]);
+  node.append(path);
+  return node;
+}
+
+function button(name, label, key) {
+  const attributes = { type: "button", class: `snl-button snl-${name}`, "aria-label": label, title: `${label} (${key})` };
+  return element("button", attributes, icon(name));
+}
+
+function chooser(label, options, chosen) {
+  const select = element("select", { "aria-label": label });
+  for (const [value, text] of options) select.append(element("option", { value }, text));
+  select.value = String(chosen);
+  return select;
+}
+
+function panel(name, heading, ...children) {
+  const box = element("section", { class: `snl-panel snl-panel-${name}`, "data-panel": name });
+  if (heading) box.append(element("h3", {}, heading));
+  box.append(...children);
+  return box;
+}
+
+// Puts values into a sentence of the catalogue: "{rolls} rolls".
+function fill(sentence, values) {
+  return sentence.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+}
+
+// The board: one element for each square, looked up once, changed only where its state changes.
+class BoardView {
+  constructor(film, words) {
+    this.film = film;
+    const parsed = new DOMParser().parseFromString(film.svg, "image/svg+xml").documentElement;
+    this.node = document.importNode(parsed, true);
+    this.node.setAttribute("aria-label", words.board);
+    this.squares = new Map();
+    for (const node of this.node.querySelectorAll("[data-square]")) {
+      this.squares.set(Number(node.dataset.square), { node, cue: node.querySelector(".snl-cue"), state: "unseen" });
+    }
+    const start = this.node.querySelector(".snl-start");
+    if (start) this.squares.set(0, { node: start, cue: null, state: "unseen" });
+    this.numbers = [...this.node.querySelectorAll(".snl-numbers text")];
+    this.plain = this.numbers.map((text) => text.getAttribute("class"));
+    this.arrows = this.node.querySelector(".snl-arrows");
+    this.notes = this.node.querySelector(".snl-notes");
+    this.noteOf = new Map();
+  }
+
+  show(states, distances, arrows) {
+    for (const [square, part] of this.squares) {
+      const state = states.get(square) ?? "unseen";
+      if (state !== part.state) this.mark(square, part, state);
+    }
+    for (const [square, note] of this.noteOf) note.textContent = distances.has(square) ? distances.get(square) : "";
+    for (const [square, depth] of distances) if (!this.noteOf.has(square)) this.note(square, depth);
+    this.arrows.replaceChildren(...arrows.map(([from, to, kind]) => this.arrow(from, to, kind)));
+  }
+
+  mark(square, part, state) {
+    part.state = state;
+    part.node.dataset.state = state;
+    if (part.cue) part.cue.setAttribute("d", this.film.cues[state]);
+    if (square > 0) {
+      const name = state === "unseen" ? this.plain[square - 1] : `snl-${state}`;
+      this.numbers[square - 1].setAttribute("class", name);
+      this.noteOf.get(square)?.setAttribute("class", name);
+    }
+  }
+
+  note(square, depth) {
+    const part = this.squares.get(square);
+    if (square === 0 || !part) return;
+    const [x, y] = this.corner(square);
+    const text = document.createElementNS(SVG, "text");
+    text.setAttribute("x", x + this.film.cell - 7);
+    text.setAttribute("y", y + this.film.cell - 8);
+    text.setAttribute("class", `snl-${part.state}`);
+    text.textContent = depth;
+    this.notes.append(text);
+    this.noteOf.set(square, text);
+  }
+
+  corner(square) {
+    const { columns, rows, cell, edge } = this.film;
+    if (square === 0) return [edge, rows * cell + edge];
+    const up = Math.floor((square - 1) / columns);
+    const along = (square - 1) % columns;
+    const column = up % 2 ? columns - 1 - along : along;
+    return [column * cell + edge, (rows - 1 - up) * cell + edge];
+  }
+
+  arrow(from, to, kind) {
+    const [x1, y1, x2, y2] = [from, to].flatMap((square) => {
+      const [x, y] = this.corner(square);
+      return [x + this.film.cell / 2, y + (square === 0 ? this.film.cell / 4 : this.film.cell / 2)];
+    });
+    const angle = Math.atan2(y2 - y1, x2 - x1);
+    const barb = (turn) => `${x2 - 11 * Math.cos(angle + turn)} ${y2 - 11 * Math.sin(angle + turn)}`;
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("class", `snl-arrow snl-arrow-${kind}`);
+    path.setAttribute("d", `M${x1} ${y1}L${x2} ${y2}L${barb(0.5)}M${x2} ${y2}L${barb(-0.5)}`);
+    return path;
+  }
+}
+
+class Player {
+  constructor(model, root) {
+    this.model = model;
+    this.root = root;
+    this.film = model.get("film");
+    this.words = this.film.words;
+    this.view = new BoardView(this.film, this.words);
+    this.game = 0;
+    this.saved = 0;
+    this.build();
+    this.listen();
+    this.grain = this.film.grains[model.get("grain")] ? model.get("grain") : "frontier";
+    this.step = 0;
+    this.go(model.get("step"));
+    if (model.get("playing")) this.play();
+  }
+
+  get scenes() {
+    return this.film.grains[this.grain];
+  }
+
+  get last() {
+    return this.scenes.steps.length - 1;
+  }
+
+  build() {
+    const { words, film } = this;
+    this.root.classList.add("snl-player");
+    const title = this.model.get("title");
+    for (const [name, value] of Object.entries({
+      tabindex: "0",
+      role: "group",
+      "aria-label": title || words.player,
+      "data-lm-suppress-shortcuts": "true",
+    })) this.root.setAttribute(name, value);
+    this.buttons = {
+      first: button("first", words.first, "Home"),
+      back: button("back", words.back, "←"),
+      play: button("play", words.play, words.space),
+      forward: button("forward", words.forward, "→"),
+      last: button("last", words.last, "End"),
+    };
+    this.buttons.play.append(element("span", {}, words.play));
+    this.slider = element("input", { type: "range", min: "0", step: "1", "aria-label": words.step });
+    this.count = element("span", { class: "snl-count" });
+    this.speed = chooser(words.speed, SPEEDS.map((speed) => [speed, `${speed}×`]), this.model.get("speed"));
+    this.grainChoice = chooser(words.grain, Object.keys(film.grains).map((name) => [name, words[`grain.${name}`]]), this.model.get("grain"));
+    this.projector = element("button", { type: "button", class: "snl-button snl-text", "aria-pressed": "false" }, words.projector);
+    this.sentence = element("p", { class: "snl-sentence", role: "status", "aria-live": "polite", "data-panel": "sentence" });
+    this.counters = element("dl", { class: "snl-counters" });
+    this.queue = element("ol", { class: "snl-queue", "aria-label": words.queue });
+    this.lines = film.listing.map((text) => element("span", { class: "snl-line" }, `${text}\n`));
+    this.otherGames = this.buildGames();
+    const head = title ? [element("h2", { class: "snl-title" }, title)] : [];
+    this.root.append(
+      ...head,
+      element("div", { class: "snl-stage" },
+        element("div", { class: "snl-left" },
+          this.view.node,
+          element("div", { class: "snl-transport" }, ...Object.values(this.buttons), this.slider, this.count),
+          element("div", { class: "snl-options" }, this.legend(), this.grainChoice, this.speed, this.projector, this.panelMenu()),
+        ),
+        element("div", { class: "snl-right" },
+          this.sentence,
+          this.otherGames,
+          panel("counters", "", this.counters),
+          panel("queue", words.queue, this.queue),
+          panel("listing", words.listing, element("pre", { class: "snl-listing", tabindex: "0", "aria-label": words.listing }, ...this.lines)),
+        ),
+      ),
+    );
+    this.setProjector(this.model.get("projector"));
+  }
+
+  legend() {
+    const list = element("ul", { class: "snl-legend", "data-panel": "legend", "aria-label": this.words.legend });
+    for (const state of ["current", "frontier", "seen", "unseen", "path"]) {
+      const picture = document.createElementNS(SVG, "svg");
+      picture.setAttribute("viewBox", "0 0 60 60");
+      picture.setAttribute("class", "snl-board");
+      picture.setAttribute("aria-hidden", "true");
+      const group = document.createElementNS(SVG, "g");
+      group.setAttribute("class", `snl-key snl-key-${state}`);
+      const cell = document.createElementNS(SVG, "rect");
+      for (const [name, value] of Object.entries({ class: "snl-cell", x: 3, y: 3, width: 54, height: 54, rx: 8 })) cell.setAttribute(name, value);
+      const cue = document.createElementNS(SVG, "path");
+      cue.setAttribute("class", "snl-cue");
+      cue.setAttribute("d", this.film.cues[state]);
+      group.append(cell, cue);
+      picture.append(group);
+      list.append(element("li", {}, picture, this.words[`state.${state}`]));
+    }
+    return list;
+  }
+
+  panelMenu() {
+    const menu = element("details", { class: "snl-menu" }, element("summary", {}, this.words.panels));
+    const shown = new Set(this.model.get("panels"));
+    for (const name of this.film.panels) {
+      const box = element("input", { type: "checkbox" });
+      box.checked = shown.has(name);
+      box.addEventListener("change", () => this.showPanel(name, box.checked));
+      menu.append(element("label", {}, box, this.words[`panel.${name}`]));
+      this.root.classList.toggle(`snl-no-${name}`, !box.checked);
+    }
+    return menu;
+  }
+
+  showPanel(name, on) {
+    this.root.classList.toggle(`snl-no-${name}`, !on);
+    this.draw();
+  }
+
+  buildGames() {
+    const { games, words } = { games: this.film.games, words: this.words };
+    const box = element("div", { class: "snl-games", role: "group", "aria-label": words.games });
+    this.gameName = element("span", {});
+    if (games.length > 1) {
+      for (const [change, label] of [[-1, words.previous_game], [1, words.next_game]]) {
+        const turn = element("button", { type: "button", class: "snl-button", "aria-label": label, title: label }, icon(change < 0 ? "back" : "forward"));
+        turn.addEventListener("click", () => this.turnGame(change));
+        box.append(turn);
+      }
+    }
+    box.append(this.gameName);
+    return box;
+  }
+
+  // The squares of the game that is shown, and the legs that the die takes from one to the next.
+  playGame() {
+    const rolls = this.film.games[this.game];
+    const squares = [this.film.order[0]];
+    const legs = [];
+    for (const roll of rolls) {
+      const start = squares.at(-1);
+      legs.push([start, start + roll]);
+      squares.push(this.film.jumps[start + roll] ?? start + roll);
+    }
+    return { rolls, squares, legs };
+  }
+
+  turnGame(change) {
+    this.game = (this.game + change + this.film.games.length) % this.film.games.length;
+    this.draw();
+  }
+
+  setProjector(on) {
+    this.root.classList.toggle("snl-projector", on);
+    this.projector.setAttribute("aria-pressed", String(on));
+  }
+
+  listen() {
+    this.stop = new AbortController();
+    const on = (node, event, handler) => node.addEventListener(event, handler, { signal: this.stop.signal });
+    on(this.buttons.first, "click", () => this.user(0));
+    on(this.buttons.back, "click", () => this.user(this.step - 1));
+    on(this.buttons.play, "click", () => this.toggle());
+    on(this.buttons.forward, "click", () => this.user(this.step + 1));
+    on(this.buttons.last, "click", () => this.user(this.last));
+    on(this.slider, "input", () => this.user(Number(this.slider.value)));
+    on(this.speed, "change", () => this.tell({ speed: Number(this.speed.value) }));
+    on(this.grainChoice, "change", () => this.tell({ grain: this.grainChoice.value }));
+    on(this.projector, "click", () => this.setProjector(!this.root.classList.contains("snl-projector")));
+    on(this.root, "keydown", (event) => this.key(event));
+    this.changes = {
+      "change:step": () => { if (this.model.get("step") !== this.step) this.go(this.model.get("step")); },
+      "change:grain": () => this.changeGrain(this.model.get("grain")),
+      "change:speed": () => { this.speed.value = String(this.model.get("speed")); if (this.timer) this.schedule(); },
+      "change:playing": () => (this.model.get("playing") ? this.play() : this.pause()),
+      "change:projector": () => this.setProjector(this.model.get("projector")),
+    };
+    for (const [name, handler] of Object.entries(this.changes)) this.model.on(name, handler);
+  }
+
+  key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const inControl = event.target.closest("select, summary, input[type=checkbox]");
+    const onButton = event.target.closest("button");
+    const actions = {
+      ArrowRight: () => this.user(this.step + 1),
+      ArrowUp: () => this.user(this.step + 1),
+      ArrowLeft: () => this.user(this.step - 1),
+      ArrowDown: () => this.user(this.step - 1),
+      Home: () => this.user(0),
+      End: () => this.user(this.last),
+      " ": () => this.toggle(),
+    };
+    if (!actions[event.key] || inControl || (event.key === " " && onButton)) return;
+    event.preventDefault(); // neither scrolls the page nor moves the slider twice
+    event.stopPropagation();
+    actions[event.key]();
+  }
+
+  // What a person asks for: it ends the playing.
+  user(step) {
+    this.pause();
+    this.go(step);
+  }
+
+  toggle() {
+    if (this.timer) return this.pause();
+    if (this.step >= this.last) this.go(0);
+    return this.play();
+  }
+
+  play() {
+    if (this.timer) return;
+    this.schedule();
+    this.drawButtons();
+    this.tell({ playing: true });
+  }
+
+  schedule() {
+    clearInterval(this.timer);
+    this.timer = setInterval(() => this.tick(), 1000 / this.model.get("speed"));
+  }
+
+  tick() {
+    if (this.step >= this.last) return this.pause();
+    this.go(this.step + 1);
+    if (this.step >= this.last) this.pause();
+    return undefined;
+  }
+
+  pause() {
+    const wasPlaying = Boolean(this.timer);
+    clearInterval(this.timer);
+    this.timer = undefined;
+    if (!wasPlaying) return;
+    this.drawButtons();
+    this.tell({ playing: false });
+  }
+
+  go(step) {
+    const wanted = Math.max(0, Math.min(this.last, Math.round(step)));
+    this.step = wanted;
+    this.draw();
+    this.tell({ step: wanted, last: this.last });
+  }
+
+  changeGrain(grain) {
+    if (grain === this.grain || !this.film.grains[grain]) return;
+    const { depth } = this.scene;
+    const atEnd = this.step === this.last;
+    this.grain = grain;
+    this.grainChoice.value = grain;
+    const same = this.scenes.steps.findIndex((row) => row[0] === "frontier" && row[2] === depth);
+    this.go(atEnd ? this.last : Math.max(0, same));
+  }
+
+  // Tells whoever is linked to the player, and the kernel if there is one; but not sixty times a second.
+  tell(news) {
+    let changed = false;
+    for (const [name, value] of Object.entries(news)) {
+      if (this.model.get(name) !== value) {
+        this.model.set(name, value);
+        changed = true;
+      }
+    }
+    const now = performance.now();
+    if (!changed || (this.timer && now - this.saved < SAVE_EVERY)) return;
+    this.saved = now;
+    try {
+      this.model.save_changes();
+    } catch {
+      // The kernel is gone. The film goes on.
+    }
+  }
+
+  get scene() {
+    const [kind, line, depth, taken, reached, current, start, landing, end, sentence] = this.scenes.steps[this.step];
+    return { kind, line, depth, taken, reached, current, start, landing, end, sentence };
+  }
+
+  draw() {
+    const { scene, film, root } = this;
+    const order = film.order;
+    const states = new Map();
+    for (let i = 0; i < scene.reached; i += 1) states.set(order[i], i < scene.taken ? "seen" : "frontier");
+    if (scene.current !== null) states.set(scene.current, "current");
+    const game = scene.kind === "game" ? this.playGame() : null;
+    if (game) for (const square of game.squares) states.set(square, "path");
+    const distances = new Map();
+    if (!root.classList.contains("snl-no-distances")) for (let i = 0; i < scene.reached; i += 1) distances.set(order[i], film.depths[i]);
+    this.view.show(states, distances, this.arrows(scene, game));
+    root.dataset.step = this.step;
+    root.dataset.last = this.last;
+    root.dataset.grain = this.grain;
+    this.sentence.textContent = game ? fill(film.game_sentence, { squares: game.squares.join(", ") }) : scene.sentence;
+    this.otherGames.hidden = !game || film.games.length < 2;
+    this.gameName.textContent = game ? fill(this.words.game, { number: this.game + 1, count: film.game_count, rolls: game.rolls.join(", ") }) : "";
+    this.lines.forEach((node, number) => {
+      node.classList.toggle("snl-running", number === scene.line);
+      if (number === scene.line) node.setAttribute("aria-current", "true");
+      else node.removeAttribute("aria-current");
+    });
+    this.drawQueue(order.slice(scene.taken, scene.reached));
+    this.drawCounters(scene);
+    this.drawButtons();
+  }
+
+  arrows(scene, game) {
+    if (game) return game.legs.map(([from, to]) => [from, to, "game"]);
+    const arrows = [];
+    if (!this.root.classList.contains("snl-no-arrows")) {
+      for (let i = 1; i < scene.reached; i += 1) arrows.push([this.film.came_from[i], this.film.landed_on[i], "came"]);
+    }
+    if (scene.landing !== null) arrows.push([scene.start, scene.landing, "try"]);
+    return arrows;
+  }
+
+  drawQueue(queue) {
+    while (this.queue.children.length > queue.length) this.queue.lastChild.remove();
+    queue.forEach((square, place) => {
+      const item = this.queue.children[place] ?? this.queue.appendChild(element("li"));
+      if (item.textContent !== String(square)) item.textContent = square;
+    });
+    this.queue.classList.toggle("snl-empty", queue.length === 0);
+    this.queue.dataset.empty = this.words.empty;
+  }
+
+  drawCounters(scene) {
+    const reached = this.film.order.slice(0, scene.reached).filter((square) => square > 0).length;
+    const rows = [
+      [scene.depth, this.words.rolls],
+      [scene.reached - scene.taken, this.words.waiting],
+      [reached, fill(this.words.reached, { squares: this.film.squares })],
+    ];
+    rows.forEach(([number, name], place) => {
+      const box = this.counters.children[place] ?? this.counters.appendChild(element("div", {}, element("dt"), element("dd")));
+      box.children[0].textContent = name;
+      box.children[1].textContent = number;
+    });
+  }
+
+  drawButtons() {
+    const { first, back, play, forward, last } = this.buttons;
+    for (const node of [first, back]) node.setAttribute("aria-disabled", String(this.step === 0));
+    for (const node of [forward, last]) node.setAttribute("aria-disabled", String(this.step === this.last));
+    const name = this.timer ? "pause" : "play";
+    if (play.dataset.shows !== name) {
+      play.dataset.shows = name;
+      play.setAttribute("aria-label", this.words[name]);
+      play.querySelector("path").setAttribute("d", ICONS[name]);
+      play.querySelector("span").textContent = this.words[name];
+    }
+    this.slider.max = this.last;
+    this.slider.value = this.step;
+    this.slider.setAttribute("aria-valuetext", `${this.step} / ${this.last}`);
+    this.count.textContent = `${this.step} / ${this.last}`;
+  }
+
+  destroy() {
+    clearInterval(this.timer);
+    this.stop.abort();
+    for (const [name, handler] of Object.entries(this.changes)) this.model.off(name, handler);
+    this.root.remove();
+  }
+}
+
+function render({ model, el }) {
+  const root = document.createElement("div");
+  el.append(root);
+  const player = new Player(model, root);
+  return () => {
+    player.destroy();
+    el.replaceChildren();
+  };
+}
+
+export default { render };
