@@ -44,9 +44,9 @@ function chooser(label, options, chosen) {
   return select;
 }
 
-function panel(name, heading, ...children) {
+function panel(level, name, heading, ...children) {
   const box = element("section", { class: `snl-panel snl-panel-${name}`, "data-panel": name });
-  if (heading) box.append(element("h3", {}, heading));
+  if (heading) box.append(element(level, {}, heading));
   box.append(...children);
   return box;
 }
@@ -133,6 +133,9 @@ class BoardView {
   }
 }
 
+// One player may be shown in two places at once. Then one of its views keeps the time, and the other follows.
+const timekeepers = new WeakMap();
+
 class Player {
   constructor(model, root) {
     this.model = model;
@@ -141,6 +144,7 @@ class Player {
     this.words = this.film.words;
     this.view = new BoardView(this.film, this.words);
     this.game = 0;
+    this.playing = false;
     this.saved = 0;
     this.build();
     this.listen();
@@ -178,32 +182,37 @@ class Player {
     this.buttons.play.append(element("span", {}, words.play));
     this.slider = element("input", { type: "range", min: "0", step: "1", "aria-label": words.step });
     this.count = element("span", { class: "snl-count" });
-    this.speed = chooser(words.speed, SPEEDS.map((speed) => [speed, `${speed}×`]), this.model.get("speed"));
+    const speeds = [...new Set([...SPEEDS, this.model.get("speed")])].sort((a, b) => a - b);
+    this.speed = chooser(words.speed, speeds.map((speed) => [speed, fill(words.per_second, { speed })]), this.model.get("speed"));
     this.grainChoice = chooser(words.grain, Object.keys(film.grains).map((name) => [name, words[`grain.${name}`]]), this.model.get("grain"));
     this.projector = element("button", { type: "button", class: "snl-button snl-text", "aria-pressed": "false" }, words.projector);
     this.sentence = element("p", { class: "snl-sentence", role: "status", "aria-live": "polite", "data-panel": "sentence" });
     this.counters = element("dl", { class: "snl-counters" });
-    this.queue = element("ol", { class: "snl-queue", "aria-label": words.queue });
+    this.queue = element("ol", { class: "snl-queue", tabindex: "0", "aria-label": words.queue });
     this.lines = film.listing.map((text) => element("span", { class: "snl-line" }, `${text}\n`));
     this.otherGames = this.buildGames();
-    const head = title ? [element("h2", { class: "snl-title" }, title)] : [];
+    // A page of its own needs a first heading; in a notebook the headings belong to the author.
+    const onPage = Boolean(this.root.closest(".snl-page"));
+    const level = onPage ? "h2" : "h3";
+    if (title || onPage) this.root.append(element(onPage ? "h1" : "h2", { class: "snl-title" }, title || words.player));
+    this.view.node.style.maxWidth = `${film.columns * 110}px`; // a small board need not be a huge one
     this.root.append(
-      ...head,
       element("div", { class: "snl-stage" },
+        this.sentence,
         element("div", { class: "snl-left" },
           this.view.node,
           element("div", { class: "snl-transport" }, ...Object.values(this.buttons), this.slider, this.count),
           element("div", { class: "snl-options" }, this.legend(), this.grainChoice, this.speed, this.projector, this.panelMenu()),
         ),
         element("div", { class: "snl-right" },
-          this.sentence,
           this.otherGames,
-          panel("counters", "", this.counters),
-          panel("queue", words.queue, this.queue),
-          panel("listing", words.listing, element("pre", { class: "snl-listing", tabindex: "0", "aria-label": words.listing }, ...this.lines)),
+          panel(level, "counters", "", this.counters),
+          panel(level, "queue", words.queue, this.queue),
+          panel(level, "listing", words.listing, element("pre", { class: "snl-listing", tabindex: "0", "aria-label": words.listing }, ...this.lines)),
         ),
       ),
     );
+    this.showPanels(this.model.get("panels"));
     this.setProjector(this.model.get("projector"));
   }
 
@@ -230,20 +239,25 @@ class Player {
 
   panelMenu() {
     const menu = element("details", { class: "snl-menu" }, element("summary", {}, this.words.panels));
-    const shown = new Set(this.model.get("panels"));
+    this.boxes = new Map();
+    const choices = element("div", { class: "snl-choices" });
     for (const name of this.film.panels) {
       const box = element("input", { type: "checkbox" });
-      box.checked = shown.has(name);
-      box.addEventListener("change", () => this.showPanel(name, box.checked));
-      menu.append(element("label", {}, box, this.words[`panel.${name}`]));
-      this.root.classList.toggle(`snl-no-${name}`, !box.checked);
+      choices.append(element("label", {}, box, this.words[`panel.${name}`]));
+      this.boxes.set(name, box);
     }
+    choices.addEventListener("change", () => {
+      this.tell({ panels: this.film.panels.filter((name) => this.boxes.get(name).checked) });
+    });
+    menu.append(choices);
     return menu;
   }
 
-  showPanel(name, on) {
-    this.root.classList.toggle(`snl-no-${name}`, !on);
-    this.draw();
+  showPanels(names) {
+    for (const [name, box] of this.boxes) {
+      box.checked = names.includes(name);
+      this.root.classList.toggle(`snl-no-${name}`, !box.checked);
+    }
   }
 
   buildGames() {
@@ -274,6 +288,14 @@ class Player {
     return { rolls, squares, legs };
   }
 
+  nameGame(rolls) {
+    const { games, game_count: count } = this.film;
+    const name = fill(this.words.game, { number: this.game + 1, count });
+    const told = rolls.length > 20 ? "" : fill(this.words.game_rolls, { rolls: rolls.join(", ") });
+    const kept = String(games.length) === count ? "" : fill(this.words.games_kept, { kept: games.length });
+    return [name, told, kept].filter(Boolean).join(", ");
+  }
+
   turnGame(change) {
     this.game = (this.game + change + this.film.games.length) % this.film.games.length;
     this.draw();
@@ -295,12 +317,22 @@ class Player {
     on(this.slider, "input", () => this.user(Number(this.slider.value)));
     on(this.speed, "change", () => this.tell({ speed: Number(this.speed.value) }));
     on(this.grainChoice, "change", () => this.tell({ grain: this.grainChoice.value }));
-    on(this.projector, "click", () => this.setProjector(!this.root.classList.contains("snl-projector")));
+    on(this.projector, "click", () => {
+      this.tell({ projector: !this.model.get("projector") });
+      this.root.scrollIntoView({ block: "start" });
+    });
     on(this.root, "keydown", (event) => this.key(event));
     this.changes = {
-      "change:step": () => { if (this.model.get("step") !== this.step) this.go(this.model.get("step")); },
+      "change:step": () => this.follow(),
       "change:grain": () => this.changeGrain(this.model.get("grain")),
-      "change:speed": () => { this.speed.value = String(this.model.get("speed")); if (this.timer) this.schedule(); },
+      "change:speed": () => {
+        this.speed.value = String(this.model.get("speed"));
+        if (this.timer) this.schedule();
+      },
+      "change:panels": () => {
+        this.showPanels(this.model.get("panels"));
+        this.draw();
+      },
       "change:playing": () => (this.model.get("playing") ? this.play() : this.pause()),
       "change:projector": () => this.setProjector(this.model.get("projector")),
     };
@@ -332,15 +364,28 @@ class Player {
     this.go(step);
   }
 
+  // The step was changed elsewhere, perhaps together with the grain.
+  follow() {
+    const { grain, step } = { grain: this.model.get("grain"), step: this.model.get("step") };
+    if (step === this.step && grain === this.grain) return;
+    this.grain = grain;
+    this.grainChoice.value = grain;
+    this.go(step);
+  }
+
   toggle() {
-    if (this.timer) return this.pause();
+    if (this.playing) return this.pause();
     if (this.step >= this.last) this.go(0);
     return this.play();
   }
 
   play() {
-    if (this.timer) return;
-    this.schedule();
+    if (this.playing) return;
+    this.playing = true;
+    if (!timekeepers.has(this.film)) {
+      timekeepers.set(this.film, this);
+      this.schedule();
+    }
     this.drawButtons();
     this.tell({ playing: true });
   }
@@ -358,7 +403,9 @@ class Player {
   }
 
   pause() {
-    const wasPlaying = Boolean(this.timer);
+    const wasPlaying = this.playing;
+    this.playing = false;
+    if (timekeepers.get(this.film) === this) timekeepers.delete(this.film);
     clearInterval(this.timer);
     this.timer = undefined;
     if (!wasPlaying) return;
@@ -423,7 +470,7 @@ class Player {
     root.dataset.grain = this.grain;
     this.sentence.textContent = game ? fill(film.game_sentence, { squares: game.squares.join(", ") }) : scene.sentence;
     this.otherGames.hidden = !game || film.games.length < 2;
-    this.gameName.textContent = game ? fill(this.words.game, { number: this.game + 1, count: film.game_count, rolls: game.rolls.join(", ") }) : "";
+    this.gameName.textContent = game ? this.nameGame(game.rolls) : "";
     this.lines.forEach((node, number) => {
       node.classList.toggle("snl-running", number === scene.line);
       if (number === scene.line) node.setAttribute("aria-current", "true");
@@ -472,10 +519,11 @@ class Player {
     const { first, back, play, forward, last } = this.buttons;
     for (const node of [first, back]) node.setAttribute("aria-disabled", String(this.step === 0));
     for (const node of [forward, last]) node.setAttribute("aria-disabled", String(this.step === this.last));
-    const name = this.timer ? "pause" : "play";
+    const name = this.playing ? "pause" : "play";
     if (play.dataset.shows !== name) {
       play.dataset.shows = name;
       play.setAttribute("aria-label", this.words[name]);
+      play.title = `${this.words[name]} (${this.words.space})`;
       play.querySelector("path").setAttribute("d", ICONS[name]);
       play.querySelector("span").textContent = this.words[name];
     }
@@ -486,7 +534,7 @@ class Player {
   }
 
   destroy() {
-    clearInterval(this.timer);
+    this.pause();
     this.stop.abort();
     for (const [name, handler] of Object.entries(this.changes)) this.model.off(name, handler);
     this.root.remove();

@@ -85,7 +85,7 @@ class Player(anywidget.AnyWidget):
         if page.exists() and not overwrite:
             raise BoardError(f"{shown(str(page))} exists: choose another name, or say overwrite=True")
         try:
-            page.write_text(page_of(self), encoding="utf-8")
+            page.write_text(page_of(self), encoding="utf-8", errors="replace")
         except OSError as error:
             raise BoardError(f"{shown(str(page))} cannot be written: {error.strerror}") from error
         return page
@@ -178,8 +178,8 @@ def page_of(player: Player) -> str:
     """The player as one HTML page."""
     names = ("film", "title", "step", "last", "grain", "playing", "speed", "panels", "projector")
     state = {name: getattr(player, name) for name in names} | {"step": 0, "playing": False}
-    # In a script element "</" would end it, whatever it stands in.
-    data = json.dumps(state, separators=(",", ":"), ensure_ascii=False).replace("</", "<\\/")
+    # In a script element "</script" would end it and "<!--<script" would keep it from ending, so there is no "<".
+    data = json.dumps(state, separators=(",", ":")).replace("<", "\\u003c")
     title = escape(player.title or state["film"]["words"]["player"])
     steps = state["film"]["grains"]["frontier"]["steps"]
     told = "\n".join(f"<li>{escape(row[-1])}</li>" for row in steps)

@@ -14,10 +14,10 @@ LARGEST_DRAWING = 2_500  # squares: the numbers of more could not be read
 # Colour is never the only cue: each state also has a shape of its own, in the corner of the square's own picture.
 CUES = {
     "unseen": "",
-    "seen": "M10 51h.1M17 51h.1M24 51h.1",
+    "seen": "M9 51h.1M16 51h.1",
     "frontier": "M40 5h15v15z",
-    "current": "M9 13v-4h4M47 9h4v4M51 47v4h-4M13 51h-4v-4",
-    "path": "M10 51h40",
+    "current": "M42 9h9v9M18 51h-9v-9",
+    "path": "M8 28v24",
 }
 
 # The player uses these rules too.
