@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
@@ -83,13 +82,6 @@ def cells(page: Page) -> list[tuple[str, bool]]:
     return found
 
 
-def wait_for_busy(lab: Lab) -> None:
-    late = time.monotonic() + 20
-    while [kernel["execution_state"] for kernel in lab.ask("/api/kernels")] != ["busy"]:
-        assert time.monotonic() < late
-        time.sleep(0.1)
-
-
 def wait_for_step(player: Locator, wanted: int) -> None:
     player.page.wait_for_function(
         "([node, wanted]) => Number(node.dataset.step) === wanted", arg=[player.element_handle(), wanted], timeout=5_000
@@ -158,7 +150,8 @@ def test_the_player_goes_on_while_the_kernel_is_busy_and_when_it_is_gone(browser
         (player,) = players(page)
         page.locator(".jp-OutputArea-output .widget-slider [role=slider]").wait_for()
         page.locator(".jp-InputPrompt", has_text="[2]:").wait_for()
-        wait_for_busy(lab)
+        still_running = page.locator(".jp-InputPrompt", has_text="[*]:")
+        still_running.wait_for()
         player.focus()
         page.keyboard.press("ArrowRight")
         assert step(player) == 1
@@ -167,7 +160,7 @@ def test_the_player_goes_on_while_the_kernel_is_busy_and_when_it_is_gone(browser
         wait_for_step(player, 2)
         page.keyboard.press("ArrowRight")
         wait_for_step(player, 3)
-        assert lab.ask("/api/kernels")[0]["execution_state"] == "busy"
+        assert still_running.count() == 1
         lab.shut_down_kernels()
         page.wait_for_timeout(500)
         assert lab.ask("/api/kernels") == []
@@ -245,13 +238,13 @@ def test_the_kernel_knows_where_the_player_is_and_can_move_it(browser: Browser, 
         wait_for_step(player, last - 2)
 
 
-def test_running_the_cell_again_and_again_leaves_one_player_and_nothing_else(browser: Browser, lab: Lab) -> None:
+def test_fifty_more_runs_of_the_cell_leave_one_player_and_nothing_else(browser: Browser, lab: Lab) -> None:
     with notebook(browser, lab, MAKE) as page:
         run_all(page)
         players(page)
         page.locator(".jp-Cell .jp-InputArea-editor").first.click()
         counts = []
-        for number in range(2, 18):
+        for number in range(2, 52):
             page.keyboard.press("Control+Enter")
             page.locator(".jp-InputPrompt", has_text=f"[{number}]:").wait_for()
             players(page)
