@@ -1,0 +1,192 @@
+"""The command `snl-edu`."""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import time
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+from snl_edu import __version__
+from snl_edu.board import Board, BoardError
+from snl_edu.boards import BOARDS, named_board
+from snl_edu.course import copy_course
+from snl_edu.film import film
+from snl_edu.leap import fewest_rolls
+from snl_edu.reading import shown
+from snl_edu.search import count_shortest_games, shortest_game
+
+SOLVED, IMPOSSIBLE, BAD_INPUT = 0, 1, 2
+
+
+def main(words: list[str] | None = None) -> int:
+    """Does what the words say, and gives the exit code: 0 solved, 1 impossible, 2 bad input."""
+    asked = _parser().parse_args(words)
+    try:
+        return int(asked.command(asked))
+    except BoardError as error:
+        print(f"snl-edu: {error}", file=sys.stderr)
+        return BAD_INPUT
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="snl-edu", description="The fewest rolls that win Snakes and Ladders.")
+    parser.add_argument("--version", action="version", version=f"snl-edu {__version__}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    on_board = argparse.ArgumentParser(add_help=False)
+    on_board.add_argument(
+        "board", metavar="BOARD", help="a name (see: snl-edu boards), a JSON file, or - for standard input"
+    )
+
+    lab = commands.add_parser("lab", help="put the course into a folder and open JupyterLab there")
+    lab.add_argument("folder", nargs="?", default="snl-edu-course", type=Path)
+    lab.add_argument("--fresh", metavar="NAME", type=Path, help="a clean copy under a new name")
+    lab.set_defaults(command=open_lab)
+
+    solve = commands.add_parser("solve", parents=[on_board], help="fewest rolls, one game, and how many there are")
+    solve.add_argument("--json", action="store_true", help="as JSON")
+    solve.set_defaults(command=print_solution)
+
+    walk = commands.add_parser("walk", parents=[on_board], help="tell the search, step by step")
+    walk.add_argument("--grain", choices=["frontier", "move"], default="frontier")
+    walk.set_defaults(command=print_walk)
+
+    page = commands.add_parser("page", parents=[on_board], help="write the player as a page of its own")
+    page.add_argument("-o", "--output", default="walk.html", type=Path)
+    page.add_argument("--overwrite", action="store_true", help="even if the file exists")
+    page.set_defaults(command=write_page)
+
+    commands.add_parser("boards", help="list the named boards").set_defaults(command=print_boards)
+    return parser
+
+
+def read_board(word: str) -> Board:
+    """The board of that name, or the one written in that file or on standard input."""
+    if word in BOARDS:
+        return BOARDS[word].board
+    if word != "-" and not Path(word).exists():
+        return named_board(word)
+    try:
+        text = sys.stdin.read() if word == "-" else Path(word).read_text(encoding="utf-8")
+        return board_from_json(json.loads(text))
+    except OSError as error:
+        raise BoardError(f"{shown(word)} cannot be read: {error.strerror}") from error
+    except (ValueError, RecursionError) as error:
+        if isinstance(error, BoardError):
+            raise
+        raise BoardError(f"{shown(word)} is not JSON: write a matrix, a list of moves, or squares and jumps") from error
+
+
+def board_from_json(data: Any) -> Board:
+    """A board from a matrix, from a list of moves, or from {"squares": 36, "jumps": {"2": 15}} and the like."""
+    if isinstance(data, dict):
+        unknown = data.keys() - {"squares", "jumps", "columns", "die", "start"}
+        if unknown or "squares" not in data:
+            raise BoardError('a board in JSON has "squares", and perhaps "jumps", "columns", "die" and "start"')
+        rest = {name: value for name, value in data.items() if name not in ("squares", "jumps")}
+        return Board(data["squares"], _jumps_from_json(data.get("jumps", {})), **rest)
+    if isinstance(data, list) and not any(isinstance(row, list) for row in data):
+        return Board.from_moves(data)
+    return Board.from_matrix(data)
+
+
+def _jumps_from_json(jumps: Any) -> Any:
+    # The keys of an object in JSON are always text.
+    if isinstance(jumps, dict) and all(key.isascii() and key.isdigit() for key in jumps):
+        return {int(key[:30]): end for key, end in jumps.items()}
+    return jumps
+
+
+def print_solution(asked: argparse.Namespace) -> int:
+    """Prints the answer; of a board too large to search move by move, only the fewest rolls."""
+    board = read_board(asked.board)
+    rolls = fewest_rolls(board)
+    small = board.squares <= 10**6
+    game = shortest_game(board) if small else None
+    games = count_shortest_games(board) if small else None
+    if asked.json:
+        print(json.dumps({"rolls": -1 if rolls is None else rolls, "game": game and game.rolls, "games": games}))
+    elif rolls is None:
+        print("This board cannot be won.")
+    else:
+        print(f"Fewest rolls: {rolls}")
+        if game is not None:
+            print(f"One game: {game}")
+            print(f"Shortest games: {games:,}")
+    return IMPOSSIBLE if rolls is None else SOLVED
+
+
+def print_walk(asked: argparse.Namespace) -> int:
+    """Prints the board and the film."""
+    board = read_board(asked.board)
+    told = film(board, grain=asked.grain)
+    print(board, told, sep="\n\n")
+    return SOLVED if told.games else IMPOSSIBLE
+
+
+def write_page(asked: argparse.Namespace) -> int:
+    """Writes the page and says where."""
+    from snl_edu.player import play
+
+    print(play(read_board(asked.board), title=Path(asked.board).stem).save(asked.output, overwrite=asked.overwrite))
+    return SOLVED
+
+
+def print_boards(_: argparse.Namespace) -> int:
+    """Prints the names, each with a line on why."""
+    width = max(map(len, BOARDS))
+    for name, named in BOARDS.items():
+        print(f"{name:{width}}  {named.why}")
+    return SOLVED
+
+
+def open_lab(asked: argparse.Namespace) -> int:
+    """Copies the course and opens JupyterLab on it."""
+    folder: Path = asked.fresh or asked.folder
+    if asked.fresh and asked.fresh.exists():
+        raise BoardError(f"{shown(str(asked.fresh))} exists: choose a new name for a clean copy")
+    copied = copy_course(folder)
+    print(f"{len(copied.new)} files of the course are new in {folder}.")
+    if copied.kept:
+        print(f"Kept, because you have them: {', '.join(copied.kept)}")
+    command = [sys.executable, "-m", "jupyterlab"]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        print("You are root, so Jupyter is told --allow-root.")
+        command.append("--allow-root")
+    if not _has_browser():
+        command.append("--no-browser")
+    with subprocess.Popen(command, cwd=folder) as server:
+        try:
+            if "--no-browser" in command:
+                _print_address(server)
+            return server.wait()
+        except KeyboardInterrupt:  # Jupyter has heard it too, and asks whether to stop
+            return server.wait()
+
+
+def _has_browser() -> bool:
+    try:
+        webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return True
+
+
+def _print_address(server: "subprocess.Popen[bytes]", seconds: float = 60) -> None:
+    """Prints the address with its token, once the server has written it down."""
+    from jupyter_server.serverapp import list_running_servers
+
+    until = time.monotonic() + seconds
+    while server.poll() is None and time.monotonic() < until:
+        for running in list_running_servers():
+            if running["pid"] == server.pid:
+                print(f"Open this address in a browser: {running['url']}lab?token={running['token']}", flush=True)
+                return
+        time.sleep(0.2)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,284 @@
+"""The command `snl-edu`."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+import webbrowser
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, Self
+
+import pytest
+
+from snl_edu import BOARDS, Board, BoardError, __main__, course, film, named_board
+from snl_edu.__main__ import board_from_json, main
+
+EXAMPLE_1 = named_board("example-1")
+EXAMPLE_1_SOLVED = (
+    "Fewest rolls: 4\n"
+    "One game: start on 1; roll 1 to 2, up to 15; roll 2 to 17, down to 13; roll 1 to 14, up to 35; roll 1 to 36\n"
+    "Shortest games: 21\n"
+)
+
+
+def file_with(folder: Path, data: object) -> str:
+    path = folder / "board.json"
+    path.write_text(data if isinstance(data, str) else json.dumps(data), encoding="utf-8")
+    return str(path)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        EXAMPLE_1.to_matrix(),
+        EXAMPLE_1.to_moves(),
+        {"squares": 36, "jumps": {"2": 15, "14": 35, "17": 13}},
+        {"squares": 36, "jumps": [[17, 13], [2, 15], [14, 35]], "columns": 6, "die": 6, "start": 1},
+    ],
+    ids=["matrix", "moves", "jumps", "pairs"],
+)
+def test_a_board_in_any_of_the_three_formats_is_solved(
+    data: object, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["solve", file_with(tmp_path, data)]) == 0
+    assert capsys.readouterr().out == EXAMPLE_1_SOLVED
+
+
+def test_a_named_board_is_accepted_where_a_file_is(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "example-1"]) == 0
+    assert main(["solve", "Example 1"]) == 0
+    assert capsys.readouterr().out == 2 * EXAMPLE_1_SOLVED
+
+
+def test_a_board_is_read_from_standard_input(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("[-1, 3, -1, -1, -1]"))
+    assert main(["solve", "-", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"rolls": 1, "game": [4], "games": 1}
+
+
+def test_an_impossible_board_ends_with_1(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "the-trap"]) == 1
+    assert main(["solve", "the-trap", "--json"]) == 1
+    plain, as_json = capsys.readouterr().out.splitlines()
+    assert plain == "This board cannot be won."
+    assert json.loads(as_json) == {"rolls": -1, "game": None, "games": 0}
+
+
+def test_of_a_huge_board_only_the_fewest_rolls_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "a-million-million"]) == 0
+    assert main(["solve", "a-million-million", "--json"]) == 0
+    plain, as_json = capsys.readouterr().out.splitlines()
+    assert plain == "Fewest rolls: 1012"
+    assert json.loads(as_json) == {"rolls": 1012, "game": None, "games": None}
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        ("{", "is not JSON"),
+        ("[" * 100_000, "is not JSON"),
+        ("[[-1, 9], [-1, -1]]", "row 0, column 1 (square 3) holds 9"),
+        ("5", "a matrix must be a list of rows"),
+        ("[]", "moves must have a number in it"),
+        ('{"jumps": {}}', 'a board in JSON has "squares"'),
+        ('{"squares": 9, "snakes": {}}', 'a board in JSON has "squares"'),
+        ('{"squares": 9, "jumps": {"a": 2}}', "jump 'a' -> 2 must be made of two whole numbers"),
+        ('{"squares": 9, "jumps": {"99": 2}}', "jump 99 -> 2 starts off the board"),
+    ],
+)
+def test_bad_input_ends_with_2_and_one_line(
+    data: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["solve", file_with(tmp_path, data)]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("snl-edu: ")
+    assert err.count("\n") == 1
+    assert message in err
+
+
+def test_a_board_that_is_not_there_is_answered_with_names_that_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["walk", "exampel-1"]) == 2
+    assert "try example-1" in capsys.readouterr().err
+
+
+def test_a_folder_is_no_board(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", str(tmp_path)]) == 2
+    assert "cannot be read: Is a directory" in capsys.readouterr().err
+
+
+def test_a_walk_tells_the_board_and_the_search(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["walk", "example-1"]) == 0
+    assert capsys.readouterr().out == f"{EXAMPLE_1}\n\n{film(EXAMPLE_1)}\n"
+    assert main(["walk", "the-trap", "--grain", "move"]) == 1
+    assert capsys.readouterr().out.endswith(f"{film(named_board('the-trap'), grain='move')}\n")
+
+
+def test_a_page_is_written_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "walk.html"
+    words = ["page", "example-1", "-o", str(path)]
+    assert main(words) == 0
+    assert capsys.readouterr().out == f"{path}\n"
+    assert "<title>example-1</title>" in path.read_text(encoding="utf-8")
+    assert main(words) == 2
+    assert "exists: choose another name" in capsys.readouterr().err
+    assert main([*words, "--overwrite"]) == 0
+
+
+def test_the_named_boards_are_listed_with_a_line_on_why(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["boards"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split(maxsplit=1) for line in lines] == [[name, named.why] for name, named in BOARDS.items()]
+
+
+def test_the_command_runs_as_a_module() -> None:
+    command = [sys.executable, "-m", "snl_edu", "solve", "the-note", "--json"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, json.loads(done.stdout), done.stderr) == (0, {"rolls": 1, "game": [2], "games": 2}, "")
+
+
+def test_a_board_from_json_is_the_board_that_was_written() -> None:
+    assert board_from_json({"squares": 9}) == Board(9)
+    with pytest.raises(BoardError):
+        board_from_json({"squares": 9, "jumps": {"9" * 5000: 2}})
+
+
+def names_in(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_the_course_is_copied_whole_and_never_over_anything(tmp_path: Path) -> None:
+    folder = tmp_path / "a" / "course"
+    files = course.course_files()
+    assert files
+    copied = course.copy_course(folder)
+    assert names_in(folder) == sorted(copied.new) == sorted(path.name for path in files)
+    assert [(folder / path.name).read_bytes() for path in files] == [path.read_bytes() for path in files]
+    mine = folder / files[0].name
+    mine.write_text("my work", encoding="utf-8")
+    again = course.copy_course(folder)
+    assert (again.new, len(again.kept)) == ([], len(files))
+    assert mine.read_text(encoding="utf-8") == "my work"
+
+
+def test_a_copy_that_is_killed_leaves_no_half_of_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def killed(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "link", killed)
+    with pytest.raises(KeyboardInterrupt):
+        course.copy_course(tmp_path)
+    assert names_in(tmp_path) == []
+
+
+def test_a_file_that_appears_while_it_is_copied_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def too_late(_: str, target: Path) -> None:
+        target.write_text("mine", encoding="utf-8")
+        raise FileExistsError
+
+    monkeypatch.setattr(os, "link", too_late)
+    copied = course.copy_course(tmp_path)
+    assert copied.new == []
+    assert set(names_in(tmp_path)) == set(copied.kept)
+
+
+def test_a_folder_that_cannot_be_made_is_a_board_error(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(BoardError, match=r"the course cannot be put into .*: "):
+        course.copy_course(tmp_path / "file" / "course")
+
+
+def test_a_package_without_its_course_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(course, "PACKAGE", tmp_path / "snl_edu")
+    with pytest.raises(BoardError, match="install snl-edu again"):
+        course.course_files()
+
+
+class FakeLab:
+    """What would run JupyterLab."""
+
+    def __init__(
+        self, monkeypatch: pytest.MonkeyPatch, *, root: bool, browser: bool, interrupted: bool = False
+    ) -> None:
+        self.command: list[str] = []
+        self.folder = Path()
+        self.pid = 4242
+        self.interrupted = interrupted
+        monkeypatch.setattr(subprocess, "Popen", self.start)
+        monkeypatch.setattr(os, "geteuid", lambda: 0 if root else 1000)
+
+        def get() -> None:
+            if not browser:
+                raise webbrowser.Error
+
+        monkeypatch.setattr(webbrowser, "get", get)
+
+    def start(self, command: list[str], cwd: Path) -> "FakeLab":
+        self.command, self.folder = command, cwd
+        return self
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def poll(self) -> int | None:
+        return None
+
+    def wait(self) -> int:
+        if self.interrupted:
+            self.interrupted = False
+            raise KeyboardInterrupt
+        return 0
+
+
+def servers(monkeypatch: pytest.MonkeyPatch, *answers: list[dict[str, Any]]) -> None:
+    waiting = list(answers)
+    module = SimpleNamespace(list_running_servers=lambda: waiting.pop(0) if len(waiting) > 1 else waiting[0])
+    monkeypatch.setitem(sys.modules, "jupyter_server.serverapp", module)
+
+
+def test_the_lab_opens_in_the_folder_of_the_course(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lab = FakeLab(monkeypatch, root=False, browser=True)
+    folder = tmp_path / "mine"
+    assert main(["lab", str(folder)]) == 0
+    assert lab.command == [sys.executable, "-m", "jupyterlab"]
+    assert lab.folder == folder
+    count = len(course.course_files())
+    assert capsys.readouterr().out == f"{count} files of the course are new in {folder}.\n"
+    assert main(["lab", str(folder)]) == 0
+    assert "Kept, because you have them: " in capsys.readouterr().out
+    assert main(["lab", "--fresh", str(folder)]) == 2
+    assert "exists: choose a new name" in capsys.readouterr().err
+    assert main(["lab", "--fresh", str(tmp_path / "clean")]) == 0
+    assert len(names_in(tmp_path / "clean")) == count
+
+
+def test_without_a_browser_the_address_is_printed_plainly_and_root_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lab = FakeLab(monkeypatch, root=True, browser=False, interrupted=True)
+    other = {"pid": 1, "url": "http://localhost:1/", "token": "other"}
+    ours = {"pid": lab.pid, "url": "http://localhost:8888/", "token": "secret"}
+    servers(monkeypatch, [], [other, ours])
+    assert main(["lab", str(tmp_path / "mine")]) == 0
+    assert lab.command[2:] == ["jupyterlab", "--allow-root", "--no-browser"]
+    out = capsys.readouterr().out
+    assert "You are root, so Jupyter is told --allow-root." in out
+    assert "Open this address in a browser: http://localhost:8888/lab?token=secret\n" in out
+
+
+def test_a_server_that_never_says_where_it_is_is_not_waited_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lab: Any = FakeLab(monkeypatch, root=False, browser=False)
+    servers(monkeypatch, [])
+    __main__._print_address(lab, seconds=0.3)
+    assert capsys.readouterr().out == ""
