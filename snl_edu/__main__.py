@@ -20,16 +20,26 @@ from snl_edu.reading import shown
 from snl_edu.search import count_shortest_games, shortest_game
 
 SOLVED, IMPOSSIBLE, BAD_INPUT = 0, 1, 2
+MOST_MOVES = 10**7  # of a board with more, only the fewest rolls are told
 
 
 def main(words: list[str] | None = None) -> int:
-    """Does what the words say, and gives the exit code: 0 solved, 1 impossible, 2 bad input."""
+    """Does what the words say, and gives the exit code: 0 done, 1 the board cannot be won, 2 bad input."""
     asked = _parser().parse_args(words)
     try:
-        return int(asked.command(asked))
+        code = int(asked.command(asked))
+        sys.stdout.flush()
     except BoardError as error:
         print(f"snl-edu: {error}", file=sys.stderr)
         return BAD_INPUT
+    except OSError as error:
+        # Nobody reads the output any more, or it cannot be written. Python must not try again when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(error, BrokenPipeError):
+            return SOLVED
+        print(f"snl-edu: the output cannot be written: {error.strerror}", file=sys.stderr)
+        return BAD_INPUT
+    return code
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -67,16 +77,16 @@ def read_board(word: str) -> Board:
     """The board of that name, or the one written in that file or on standard input."""
     if word in BOARDS:
         return BOARDS[word].board
-    if word != "-" and not Path(word).exists():
-        return named_board(word)
     try:
-        text = sys.stdin.read() if word == "-" else Path(word).read_text(encoding="utf-8")
+        if word != "-" and not Path(word).exists():
+            return named_board(word)
+        text = sys.stdin.read() if word == "-" else Path(word).read_text(encoding="utf-8-sig")
         return board_from_json(json.loads(text))
+    except BoardError:
+        raise
     except OSError as error:
         raise BoardError(f"{shown(word)} cannot be read: {error.strerror}") from error
     except (ValueError, RecursionError) as error:
-        if isinstance(error, BoardError):
-            raise
         raise BoardError(f"{shown(word)} is not JSON: write a matrix, a list of moves, or squares and jumps") from error
 
 
@@ -104,9 +114,11 @@ def print_solution(asked: argparse.Namespace) -> int:
     """Prints the answer; of a board too large to search move by move, only the fewest rolls."""
     board = read_board(asked.board)
     rolls = fewest_rolls(board)
-    small = board.squares <= 10**6
+    small = board.squares * board.die <= MOST_MOVES
     game = shortest_game(board) if small else None
     games = count_shortest_games(board) if small else None
+    if games is not None and games.bit_length() > 10_000:
+        games = None  # a number of thousands of digits, which Python refuses to print
     if asked.json:
         print(json.dumps({"rolls": -1 if rolls is None else rolls, "game": game and game.rolls, "games": games}))
     elif rolls is None:
@@ -115,6 +127,7 @@ def print_solution(asked: argparse.Namespace) -> int:
         print(f"Fewest rolls: {rolls}")
         if game is not None:
             print(f"One game: {game}")
+        if games is not None:
             print(f"Shortest games: {games:,}")
     return IMPOSSIBLE if rolls is None else SOLVED
 
@@ -131,7 +144,8 @@ def write_page(asked: argparse.Namespace) -> int:
     """Writes the page and says where."""
     from snl_edu.player import play
 
-    print(play(read_board(asked.board), title=Path(asked.board).stem).save(asked.output, overwrite=asked.overwrite))
+    player = play(read_board(asked.board), title=Path(asked.board).stem)
+    print(player.save(asked.output, overwrite=asked.overwrite))
     return SOLVED
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Self, TypeAlias
 
 from snl_edu import reading
 from snl_edu.numbering import position_of, square_of
-from snl_edu.reading import BoardError, shown, whole
+from snl_edu.reading import BoardError, is_a, shown, whole
 
 __all__ = ["Board", "BoardError", "Move", "Square"]
 
@@ -207,5 +207,5 @@ class Board:
 
 def expect_board(value: Any) -> None:
     """Refuses anything that is not a board, so that a matrix passed by mistake is told what it needs."""
-    if not isinstance(value, Board):
+    if not is_a(value, Board):
         raise BoardError(f"a Board is needed, not {shown(value)}: make one with Board or Board.from_matrix")

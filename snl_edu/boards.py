@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from difflib import get_close_matches
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from snl_edu.board import Board, BoardError
 from snl_edu.random_boards import random_board
@@ -139,8 +139,7 @@ def named_board(name: str) -> Board:
     >>> named_board("Example 1")
     Board(36, {2: 15, 14: 35, 17: 13})
     """
-    given: Any = name
-    key = "-".join(given.lower().split()) if isinstance(given, str) else ""
+    key = "-".join(name.lower().split()) if type(name) is str else ""
     if key not in BOARDS:
         near = get_close_matches(key, BOARDS) or BOARDS
         raise BoardError(f"no board is called {shown(name)}: try {', '.join(list(near)[:5])}")

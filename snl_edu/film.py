@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby, islice
-from typing import Any, Literal, overload
+from typing import Literal, cast, overload
 
 from snl_edu.board import Board, BoardError, Move, Square, expect_board
-from snl_edu.reading import shown
-from snl_edu.search import Frontier, Game, count_shortest_games, frontiers, shortest_games
+from snl_edu.reading import is_a, one_of, shown
+from snl_edu.search import Frontier, Game, count_among, frontiers, games_among
 from snl_edu.words import CATALOGUES, Catalogue
 
 Grain = Literal["frontier", "move"]
@@ -42,6 +42,7 @@ LINES = {
 }
 
 LARGEST_FILM = 10_000  # squares: nobody watches a longer one
+MOST_MOVES = 200_000
 MOST_GAMES = 50  # shortest games kept to walk through; a board may have more than could be listed
 
 
@@ -114,8 +115,7 @@ class Film(Sequence[Step]):
 
     def at_grain(self, grain: Grain) -> "Film":
         """The same search at another grain."""
-        if grain not in ("frontier", "move"):
-            raise BoardError(f'grain must be "frontier" or "move", not {shown(grain)}')
+        one_of(grain, "grain", ("frontier", "move"))
         return replace(self, grain=grain, steps=tuple(_steps(self, grain)))
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
@@ -143,24 +143,24 @@ def film(board: Board, *, grain: Grain = "frontier", lang: str = "en") -> Film:
     3. A shortest game takes 2 rolls: 1, 8, 9. Beside it, 5 other games are as short.
     """
     expect_board(board)
-    if board.squares > LARGEST_FILM:
-        raise BoardError(f"{board.squares} squares are too many for a film: at most {LARGEST_FILM}")
-    language: Any = lang
-    if not isinstance(language, str) or language not in CATALOGUES:
-        raise BoardError(f"lang must be one of {', '.join(CATALOGUES)}, not {shown(lang)}")
-    games = tuple(islice(shortest_games(board), MOST_GAMES))
-    unshot = Film(board, tuple(frontiers(board)), games, count_shortest_games(board), "frontier", lang, ())
-    return unshot.at_grain(grain)
+    if board.squares > LARGEST_FILM or board.squares * board.die > MOST_MOVES:
+        raise BoardError(
+            f"{board.squares} squares and a die of {board.die} are too many for a film: "
+            f"at most {LARGEST_FILM} squares, and {MOST_MOVES} moves in all"
+        )
+    one_of(lang, "lang", CATALOGUES)
+    found = tuple(frontiers(board))
+    games = tuple(islice(games_among(board, found), MOST_GAMES))
+    return Film(board, found, games, count_among(board, found), "frontier", lang, ()).at_grain(grain)
 
 
 def expect_film(value: Film | Board) -> Film:
     """The film, or the film of the board, that a caller has passed."""
-    given: Any = value
-    if isinstance(given, Board):
-        return film(given)
-    if not isinstance(given, Film):
-        raise BoardError(f"a Film or a Board is needed, not {shown(given)}: make one with film(board)")
-    return given
+    if is_a(value, Film):
+        return cast(Film, value)
+    if not is_a(value, Board):
+        raise BoardError(f"a Film or a Board is needed, not {shown(value)}: make one with film(board)")
+    return film(cast(Board, value))
 
 
 def _steps(film: Film, grain: Grain) -> Iterator[Step]:

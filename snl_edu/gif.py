@@ -14,7 +14,7 @@ from snl_edu.board import Board, BoardError, Square
 from snl_edu.film import Film, expect_film
 from snl_edu.painting import EDGE, FONT, SCREEN, Picture, axes_at, box_of, expect_drawable, extent_of, paint, size_of
 from snl_edu.palette import LIGHT, STATES
-from snl_edu.reading import shown
+from snl_edu.reading import new_file, shown, write
 
 MOST_FRAMES = 400  # nobody watches a longer one
 LONG_WAIT = 20  # frames: who waits for more sees a bar
@@ -45,8 +45,7 @@ def save_gif(
     # Written at one go, so that an interrupted film leaves no half of a file.
     gif = BytesIO()
     frames[0].save(gif, "GIF", save_all=True, append_images=frames[1:], duration=round(1000 * seconds), loop=0)
-    path.write_bytes(gif.getvalue())
-    return path
+    return write(path, gif.getvalue())
 
 
 def _frames(film: Film) -> Iterator[Image.Image]:
@@ -100,11 +99,4 @@ def _expect_gif(film: Film, path: Any, seconds: Any, overwrite: bool, progress: 
         raise BoardError(f"seconds must be a number from 0.02 to 60, not {shown(seconds)}")
     if progress is not None and not callable(progress):
         raise BoardError(f"progress must be a function of two numbers or None, not {shown(progress)}")
-    if not isinstance(path, (str, Path)) or Path(path).suffix.lower() != ".gif":
-        raise BoardError(f'path must be a file name that ends with ".gif", not {shown(path)}')
-    path = Path(path)
-    if not path.parent.is_dir():
-        raise BoardError(f"there is no folder {shown(str(path.parent))} to put the GIF into: make it first")
-    if path.exists() and not overwrite:
-        raise BoardError(f"{shown(path.name)} is there already: choose another name, or pass overwrite=True")
-    return Path(path)
+    return new_file(path, overwrite, ".gif")

@@ -32,10 +32,10 @@ OUTLINES = {"unseen": 1.5, "seen": 1.5, "frontier": 3.5, "current": 4.5, "path":
 
 # Colour is never the only cue: each state also has lines of its own in the square, so many units wide.
 CUES: Mapping[str, tuple[float, list[list[complex]]]] = {
-    "seen": (4, [[10 + 50j, 11 + 50j], [18 + 50j, 19 + 50j], [26 + 50j, 27 + 50j]]),
+    "seen": (4, [[9 + 51j, 10 + 51j], [17 + 51j, 18 + 51j]]),
     "frontier": (1, [[40 + 6j, 54 + 6j, 54 + 20j, 40 + 6j]]),
-    "current": (3, [[46 + 9j, 51 + 9j, 51 + 14j], [51 + 46j, 51 + 51j, 46 + 51j], [14 + 51j, 9 + 51j, 9 + 46j]]),
-    "path": (5, [[11 + 50j, 49 + 50j]]),
+    "current": (3, [[42 + 9j, 51 + 9j, 51 + 18j], [18 + 51j, 9 + 51j, 9 + 42j]]),
+    "path": (5, [[8 + 28j, 8 + 52j]]),
 }
 
 

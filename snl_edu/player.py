@@ -7,16 +7,16 @@ from html import escape
 from importlib.resources import files
 from os import PathLike
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import anywidget
 import traitlets
 
 from snl_edu.board import Board, BoardError
-from snl_edu.film import LISTING, Film, Grain, Step, game_told
+from snl_edu.film import LISTING, Film, Grain, Step, expect_film, game_told
 from snl_edu.film import film as shoot
 from snl_edu.palette import DARK, LIGHT, css_variables
-from snl_edu.reading import shown
+from snl_edu.reading import flag, is_a, new_file, one_of, shown, write
 from snl_edu.svg import CELL, CUES, EDGE, STYLE, svg
 from snl_edu.text import board_words
 from snl_edu.words import CATALOGUES
@@ -81,39 +81,39 @@ class Player(anywidget.AnyWidget):
 
     def save(self, path: str | PathLike[str], *, overwrite: bool = False) -> Path:
         """Writes the player as one page that needs neither a kernel nor a network, and gives its path."""
-        page = Path(path)
-        if page.exists() and not overwrite:
-            raise BoardError(f"{shown(str(page))} exists: choose another name, or say overwrite=True")
-        try:
-            page.write_text(page_of(self), encoding="utf-8", errors="replace")
-        except OSError as error:
-            raise BoardError(f"{shown(str(page))} cannot be written: {error.strerror}") from error
-        return page
+        return write(new_file(path, overwrite), page_of(self).encode(errors="replace"))
 
 
 def play(
     board_or_film: Board | Film,
     *,
-    grain: Grain = "frontier",
+    grain: Grain | None = None,
     title: str | None = None,
     lang: str = "en",
     panels: Sequence[str] = SHOWN_AT_FIRST,
     projector: bool = False,
 ) -> Player:
-    """A player that shows a search step by step; it opens on the first step and waits."""
-    shot = board_or_film if isinstance(board_or_film, Film) else shoot(board_or_film, grain=grain, lang=lang)
-    if not isinstance(title, str | None):
+    """A player that shows a search step by step; it opens on the first step and waits.
+
+    A board is shown at the grain of frontiers unless another one is asked for, a film at its own.
+    """
+    filmed = is_a(board_or_film, Film)
+    shot = expect_film(board_or_film) if filmed else shoot(cast(Board, board_or_film), lang=lang)
+    if grain is not None:
+        shot = shot.at_grain(grain)
+    if title is not None and type(title) is not str:
         raise BoardError(f"title must be text, not {shown(title)}")
+    if type(panels) not in (list, tuple):
+        raise BoardError(f"panels must be a list of names such as ['queue'], not {shown(panels)}")
     for name in panels:
-        if name not in PANELS:
-            raise BoardError(f"there is no panel {shown(name)}: choose from {', '.join(PANELS)}")
+        one_of(name, "a panel", PANELS)
     player = Player(
         film=film_data(shot),
         title=title or "",
         last=len(shot) - 1,
         grain=shot.grain,
         panels=list(panels),
-        projector=bool(projector),
+        projector=flag(projector, "projector"),
     )
     _close_replaced(player)
     return player

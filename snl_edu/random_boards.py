@@ -4,7 +4,9 @@ from itertools import count, groupby
 from random import Random
 
 from snl_edu.board import Board, BoardError, Square
-from snl_edu.reading import whole
+from snl_edu.reading import flag, whole
+
+MOST_JUMPS = 10**7  # more would fill the memory of a laptop
 
 
 def random_board(
@@ -27,14 +29,17 @@ def random_board(
     Board(36, {6: 4, 10: 2, 18: 33})
     """
     plain = Board(squares, columns=columns, die=die, start=start)
-    snakes = whole(snakes, "snakes", 0, plain.squares)
-    ladders = whole(ladders, "ladders", 0, plain.squares)
-    if not isinstance(rng, Random):
-        rng = Random(whole(rng, "rng, if it is not a random.Random,", -(10**18), 10**18))
+    most = min(plain.squares, MOST_JUMPS)
+    snakes = whole(snakes, "snakes", 0, most)
+    ladders = whole(ladders, "ladders", 0, most)
+    seeds = (-(10**18), 10**18)
+    generator = rng if isinstance(rng, Random) else Random(whole(rng, "rng, if it is not a random.Random,", *seeds))
+    if solvable is not None:
+        flag(solvable, "solvable")
     if solvable is False:
-        jumps = _jumps_with_wall(plain, snakes, ladders, rng)
+        jumps = _jumps_with_wall(plain, snakes, ladders, generator)
     else:
-        jumps = _jumps(plain, snakes, ladders, rng)
+        jumps = _jumps(plain, snakes, ladders, generator)
         if solvable:
             _open_walls(plain, jumps)
     return Board(plain.squares, jumps, columns=plain.columns, die=plain.die, start=plain.start)

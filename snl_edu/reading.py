@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 from operator import index
+from pathlib import Path
 from typing import Any
 
 from snl_edu.numbering import position_of
@@ -28,7 +29,7 @@ class BoardError(ValueError):
 
 def shown(value: Any) -> str:
     """The value in a few characters, for an error message that must not fail itself."""
-    kind, number = type(value), _plain_int(value)
+    kind, number = type(value), plain_int(value)
     if number is not None:
         # Python refuses to print the longest numbers.
         text = str(number) if number.bit_length() <= 100 else "a number of over 30 digits"
@@ -37,19 +38,65 @@ def shown(value: Any) -> str:
     elif kind in (float, bool, type(None)):
         text = repr(value)
     else:
-        text = f"a {kind.__name__}"
+        text = f"a {type.__getattribute__(kind, '__name__')}"  # a class may refuse to tell its name
     return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 3] + "..."
 
 
 def whole(value: Any, name: str, least: int, most: int) -> int:
     """The value as a plain int, if it is a whole number from `least` to `most`."""
-    number = _plain_int(value)
+    number = plain_int(value)
     if number is None or not least <= number <= most:
         raise BoardError(f"{name} must be a whole number from {least} to {most}, not {shown(value)}")
     return number
 
 
-def _plain_int(value: Any) -> int | None:
+def is_a(value: Any, kind: type) -> bool:
+    """Whether the value is of that kind, asked of its type, since the value itself may say anything."""
+    return issubclass(type(value), kind)
+
+
+def one_of(value: Any, name: str, choices: Iterable[str]) -> str:
+    """The value, if it is one of these words."""
+    told = ", ".join(choices)
+    if type(value) is not str or value not in told.split(", "):
+        raise BoardError(f"{name} must be one of {told}, not {shown(value)}")
+    return value
+
+
+def flag(value: Any, name: str) -> bool:
+    """The value, if it is True or False."""
+    if type(value) is not bool:
+        raise BoardError(f"{name} must be True or False, not {shown(value)}")
+    return value
+
+
+def new_file(path: Any, overwrite: Any, ending: str = "") -> Path:
+    """The path of a file that may be written: it has that ending, and is not there yet unless it may be overwritten."""
+    try:
+        file = Path(path)
+        blocked = file.is_dir() or not file.parent.is_dir() or "\0" in str(file)
+        taken = not blocked and file.exists()
+    except (TypeError, ValueError, OSError):
+        raise BoardError(f"path must be the name of a file that can be written, not {shown(path)}") from None
+    if blocked or file.suffix.lower() != (ending or file.suffix.lower()):
+        raise BoardError(
+            f"path must be a file{ending and ' that ends with ' + ending} in a folder that exists, not {shown(path)}"
+        )
+    if taken and not flag(overwrite, "overwrite"):
+        raise BoardError(f"{shown(file.name)} exists: choose another name, or say overwrite=True")
+    return file
+
+
+def write(file: Path, content: bytes) -> Path:
+    """The path, once the content is in the file."""
+    try:
+        file.write_bytes(content)
+    except OSError as error:
+        raise BoardError(f"{shown(file.name)} cannot be written: {error.strerror}") from error
+    return file
+
+
+def plain_int(value: Any) -> int | None:
     """The value as a plain int, or None if it is no whole number; True is none either."""
     if type(value) is int:
         return value
@@ -60,22 +107,22 @@ def _plain_int(value: Any) -> int | None:
         return None
 
 
-def _items(value: Any, name: str, form: str) -> Sequence[Any]:
+def items(value: Any, name: str, form: str) -> Sequence[Any]:
     """What a list, a tuple or a one-dimensional numpy array holds."""
     kind = type(value)
-    items: Sequence[Any]
+    held: Sequence[Any]
     if kind is list or kind is tuple:
-        items = value
+        held = value
     # A subclass may iterate as it likes; what its list or tuple holds is certain, and ends.
     elif issubclass(kind, list):
-        items = list.copy(value)
+        held = list.copy(value)
     elif issubclass(kind, tuple):
-        items = tuple.__getitem__(value, slice(None))
+        held = tuple.__getitem__(value, slice(None))
     elif (array := _integers(value, 1)) is not None:
-        items = array.tolist()
+        held = array.tolist()
     else:
         raise BoardError(f"{name} must be {form}, not {shown(value)}")
-    return items
+    return held
 
 
 def _integers(value: Any, dimensions: int) -> Any:
@@ -90,8 +137,8 @@ def _integers(value: Any, dimensions: int) -> Any:
 def jumps(given: Any, squares: int, start: int) -> dict[int, int]:
     """Jumps given as a mapping or as a list of pairs, checked and in the order of their squares."""
     found: dict[int, int] = {}
-    for written_square, written_end in _pairs(given):
-        square, end = _plain_int(written_square), _plain_int(written_end)
+    for written_square, written_end in _pairs(given, squares):
+        square, end = plain_int(written_square), plain_int(written_end)
         if square is None or end is None:
             jump = f"jump {shown(written_square)} -> {shown(written_end)}"
             raise BoardError(f"{jump} must be made of two whole numbers", square)
@@ -103,19 +150,23 @@ def jumps(given: Any, squares: int, start: int) -> dict[int, int]:
     return dict(sorted(found.items()))
 
 
-def _pairs(given: Any) -> Iterable[tuple[Any, Any]]:
+def _pairs(given: Any, squares: int) -> Iterable[tuple[Any, Any]]:
     try:
         if isinstance(given, Mapping):
+            if len(given) > squares:
+                raise BoardError(f"there are more jumps than squares ({squares}): a square starts one at the most")
             first_items = islice(given.items(), len(given))  # a mapping may be endless
             return [(square, end) for square, end in first_items]
+    except BoardError:
+        raise
     except Exception as error:
         raise BoardError(f"jumps could not be read: {shown(given)} raised {type(error).__name__}") from error
-    pairs = _items(given, "jumps", "a mapping like {2: 15} or a list of pairs like [(2, 15)]")
+    pairs = items(given, "jumps", "a mapping like {2: 15} or a list of pairs like [(2, 15)]")
     return [_pair(pair) for pair in pairs]
 
 
 def _pair(given: Any) -> tuple[Any, Any]:
-    pair = _items(given, "a jump", "a pair like (2, 15)")
+    pair = items(given, "a jump", "a pair like (2, 15)")
     if len(pair) != 2:
         raise BoardError(f"a jump must be a pair like (2, 15), not {len(pair)} values")
     return pair[0], pair[1]
@@ -138,9 +189,9 @@ def matrix(given: Any, start: int) -> tuple[int, int, dict[int, int]]:
     """The squares, the columns and the jumps of a matrix whose values are -1 or the number of a square."""
     rows = _integers(given, 2)
     if rows is None:
-        rows = _items(given, "a matrix", "a list of rows, or a numpy array of whole numbers with two dimensions")
+        rows = items(given, "a matrix", "a list of rows, or a numpy array of whole numbers with two dimensions")
         if not set(map(type, rows)) <= {list, tuple}:
-            rows = [_items(row, f"row {number}", "a list of whole numbers") for number, row in enumerate(rows)]
+            rows = [items(row, f"row {number}", "a list of whole numbers") for number, row in enumerate(rows)]
     width = len(rows[0]) if len(rows) else 0
     if not width:
         raise BoardError("a matrix must have a row with a number in it: this one is empty")
@@ -157,7 +208,7 @@ def matrix(given: Any, start: int) -> tuple[int, int, dict[int, int]]:
 
 def moves(given: Any, start: int) -> tuple[int, dict[int, int]]:
     """The squares and the jumps of a list of moves, whose values are -1 or the number of a square less one."""
-    cells = _items(given, "moves", "a list of whole numbers")
+    cells = items(given, "moves", "a list of whole numbers")
     if not cells:
         raise BoardError("moves must have a number in it: this list is empty")
 
@@ -172,7 +223,7 @@ def _written(rows: Any, start: int, where: Where, offset: int = 0) -> dict[int, 
     squares = len(rows) * len(rows[0])
     jumps = {}
     for square, value in _marked(rows):
-        number = value if type(value) is int else _plain_int(value)
+        number = value if type(value) is int else plain_int(value)
         if number is None:
             raise BoardError(f"{where(square)}: write a whole number, or -1 for no jump", square)
         end = number + offset
@@ -194,7 +245,7 @@ def _marked(rows: Any) -> list[tuple[int, Any]]:
             raise TypeError
         return _marked_in_rows(rows)
     except Exception:
-        return _marked_in_rows([[_plain_int(value) for value in row] for row in rows])
+        return _marked_in_rows([[plain_int(value) for value in row] for row in rows])
 
 
 def _marked_in_rows(rows: Sequence[Sequence[Any]]) -> list[tuple[int, Any]]:

@@ -1,7 +1,7 @@
 """Which squares are reached in how many rolls, and the shortest games."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from types import MappingProxyType
@@ -26,6 +26,7 @@ class Frontier:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "arrivals", MappingProxyType(dict(self.arrivals)))
+        object.__setattr__(self, "moves", tuple(self.moves))
 
     @property
     def squares(self) -> tuple[Square, ...]:
@@ -152,7 +153,11 @@ def shortest_games(board: Board) -> Iterator[Game]:
     >>> [game.rolls for game in shortest_games(Board(4, {2: 4}))]
     [(1,), (3,)]
     """
-    found = list(frontiers(board))
+    yield from games_among(board, list(frontiers(board)))
+
+
+def games_among(board: Board, found: Sequence[Frontier]) -> Iterator[Game]:
+    """Every shortest game, read from frontiers that were found before."""
     ways_on = _ways_on(board.goal, found)
     if board.start == board.goal:
         yield Game(())
@@ -172,7 +177,7 @@ def shortest_games(board: Board) -> Iterator[Game]:
             untried.append(iter(ways_on[move.end]))
 
 
-def _ways_on(goal: Square, found: list[Frontier]) -> dict[Square, list[Move]]:
+def _ways_on(goal: Square, found: Sequence[Frontier]) -> dict[Square, list[Move]]:
     """For each square on a shortest game, the moves from it that lie on one."""
     ways_on: dict[Square, list[Move]] = {}
     for frontier in reversed(found):
@@ -189,8 +194,13 @@ def count_shortest_games(board: Board) -> int:
     >>> count_shortest_games(Board(36, {2: 15, 14: 35, 17: 13}))
     21
     """
+    return count_among(board, frontiers(board))
+
+
+def count_among(board: Board, found: Iterable[Frontier]) -> int:
+    """How many shortest games there are, counted in frontiers that were found before."""
     ways: Counter[Square] = Counter()
-    for frontier in frontiers(board):
+    for frontier in found:
         if frontier.depth == 0:
             ways[board.start] = 1
         for move in frontier.moves:

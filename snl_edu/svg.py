@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Mapping
 from html import escape
 from math import atan2, cos, degrees, hypot, pi, sin
+from typing import Any
 
 from snl_edu.board import Board, BoardError, Square, expect_board
 from snl_edu.palette import LIGHT, STATES, css_variables
+from snl_edu.reading import flag, is_a, items, one_of, plain_int, shown, whole
 
 CELL = 60  # the side of a square; a picture can be scaled to any size
 EDGE = 3
@@ -67,12 +69,17 @@ def svg(
     """
     expect_board(board)
     if board.squares > LARGEST_DRAWING or board.columns > board.squares:
-        raise BoardError(f"{board.squares} squares in {board.columns} columns are too many to draw: print the board")
-    marks = dict(marks or {})
+        raise BoardError(
+            f"{board.squares} squares in {board.columns} columns cannot be drawn: at most {LARGEST_DRAWING}, "
+            "and no empty columns; print the board"
+        )
+    marks = _on_squares(board, marks, "marks")
     for square, state in marks.items():
-        if state not in STATES:
-            raise BoardError(f"square {square} cannot be {state!r}: choose from {', '.join(STATES)}")
-    notes = dict(notes or {})
+        one_of(state, f"the mark of square {square}", STATES)
+    notes = {square: _text_of(note, "a note") for square, note in _on_squares(board, notes, "notes").items()}
+    arrows = [_leg(board, arrow) for arrow in items(arrows, "arrows", "a list of pairs of squares like [(1, 5)]")]
+    label = _text_of(label, "label")
+    flag(style, "style")
     squares = range(1, board.squares + 1)
     width, height = (
         board.columns * CELL + 2 * EDGE,
@@ -100,6 +107,30 @@ def svg(
         for square, note in notes.items()
     ]
     return "\n".join([*parts, "</g></svg>"])
+
+
+def _on_squares(board: Board, given: Any, name: str) -> dict[Square, Any]:
+    """What is said of some squares of the board."""
+    if given is None:
+        return {}
+    if not is_a(given, dict):
+        raise BoardError(f"{name} must be a dict such as {{2: 'seen'}}, not {shown(given)}")
+    return {whole(square, f"a square of {name}", board.start, board.squares): said for square, said in given.items()}
+
+
+def _leg(board: Board, arrow: Any) -> tuple[Square, Square]:
+    squares = [
+        whole(square, "an arrow's square", board.start, board.squares) for square in items(arrow, "an arrow", "a pair")
+    ]
+    if len(squares) != 2:
+        raise BoardError(f"an arrow must be a pair of squares like (1, 5), not {len(squares)}")
+    return squares[0], squares[1]
+
+
+def _text_of(value: Any, name: str) -> str:
+    if type(value) is not str and plain_int(value) is None:
+        raise BoardError(f"{name} must be text or a number, not {shown(value)}")
+    return value if type(value) is str else shown(value)
 
 
 def _corner(board: Board, square: Square) -> tuple[int, int]:

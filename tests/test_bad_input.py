@@ -201,6 +201,37 @@ def test_a_number_that_cannot_be_compared_is_read_as_what_it_is() -> None:
     assert Board.from_matrix([[Odd(-1), -1], [-1, Odd(3)]]) == Board(4, {2: 3})
 
 
+def test_a_mapping_with_more_jumps_than_squares_is_not_even_read() -> None:
+    class Boundless(EndlessMapping):
+        def __len__(self) -> int:
+            return sys.maxsize
+
+    message = explain(Board, 36, Boundless())
+    assert message == "there are more jumps than squares (36): a square starts one at the most"
+    assert Board(3, {2: 1}).jumps == {2: 1}
+
+
+def test_a_class_that_will_not_tell_its_name_is_told_all_the_same() -> None:
+    class Nameless(type):
+        def __getattribute__(cls, name: str) -> Any:
+            raise RuntimeError("no")
+
+    class Thing(metaclass=Nameless):
+        pass
+
+    assert "not a Thing" in explain(Board, Thing())
+
+
+def test_a_board_cannot_be_asked_for_that_is_half_solvable() -> None:
+    for wrong in ("no", 0, 1, object()):
+        assert "solvable must be True or False" in explain(random_board, 36, snakes=1, ladders=1, rng=1, solvable=wrong)
+
+
+def test_there_is_a_limit_to_the_jumps_of_a_random_board() -> None:
+    message = explain(random_board, 10**18, snakes=10**9, ladders=0, rng=1)
+    assert message == "snakes must be a whole number from 0 to 10000000, not 1000000000"
+
+
 def test_an_endless_mapping_ends() -> None:
     assert explain(Board, 36, EndlessMapping()) == "two jumps start on square 2: keep one of them"
 

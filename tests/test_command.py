@@ -106,6 +106,46 @@ def test_a_board_that_is_not_there_is_answered_with_names_that_are(capsys: pytes
     assert "try example-1" in capsys.readouterr().err
 
 
+def test_a_name_too_long_for_a_file_is_bad_input(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "x" * 300]) == 2
+    assert main(["page", "example-1", "-o", "x" * 300]) == 2
+    assert capsys.readouterr().err.count("\n") == 2
+
+
+def test_a_count_too_long_to_print_is_left_out(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    jumps = {str(square): 1 for square in range(3, 60_000, 5)}
+    board = file_with(tmp_path, {"squares": 60_000, "jumps": jumps})
+    assert main(["solve", board]) == 0
+    assert "Shortest games" not in capsys.readouterr().out
+    assert main(["solve", board, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["games"] is None
+
+
+class Output(io.StringIO):
+    """A standard output that cannot be written."""
+
+    def __init__(self, error: OSError, path: Path) -> None:
+        super().__init__()
+        self.error, self.file = error, path.open("w", encoding="utf-8")
+
+    def write(self, _: str) -> int:
+        raise self.error
+
+    def fileno(self) -> int:
+        return self.file.fileno()
+
+
+@pytest.mark.parametrize(("error", "code"), [(BrokenPipeError(), 0), (OSError(28, "No space left on device"), 2)])
+def test_output_that_cannot_be_written_is_no_traceback(
+    error: OSError, code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    output = Output(error, tmp_path / "out")
+    monkeypatch.setattr(sys, "stdout", output)
+    assert main(["boards"]) == code
+    output.file.close()
+    assert ("cannot be written: No space left" in capsys.readouterr().err) == (code == 2)
+
+
 def test_a_folder_is_no_board(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", str(tmp_path)]) == 2
     assert "cannot be read: Is a directory" in capsys.readouterr().err

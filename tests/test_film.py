@@ -2,6 +2,8 @@
 
 import re
 import runpy
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
 from textwrap import indent
@@ -9,7 +11,7 @@ from textwrap import indent
 import pytest
 from hypothesis import given, settings
 
-from snl_edu import BOARDS, Board, BoardError, fewest_rolls, film, frontiers, named_board, shortest_games
+from snl_edu import BOARDS, Board, BoardError, Frontier, fewest_rolls, film, frontiers, named_board, shortest_games
 from snl_edu.film import LINES, LISTING, MOST_GAMES, Film
 from snl_edu.words import CATALOGUES, Catalogue
 from tests.oracles import distances
@@ -115,6 +117,19 @@ def test_every_roll_is_tried_and_the_rejected_ones_are_steps_too(name: str) -> N
     assert len(fresh) == len(shown[-1].seen) - 1
 
 
+def test_a_film_is_one_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    searched = []
+
+    def counted(board: Board) -> Iterator[Frontier]:
+        searched.append(board)
+        return frontiers(board)
+
+    for room in ("snl_edu.film", "snl_edu.search"):
+        monkeypatch.setattr(sys.modules[room], "frontiers", counted)
+    assert film(EXAMPLE_1).game_count == 21
+    assert searched == [EXAMPLE_1]
+
+
 def test_both_grains_show_the_same_frontiers() -> None:
     coarse, fine = film(EXAMPLE_1), film(EXAMPLE_1, grain="move")
     assert [step.sentence for step in fine if step.kind in ("frontier", "game")] == [step.sentence for step in coarse]
@@ -218,7 +233,7 @@ def test_a_missing_sentence_would_be_noticed() -> None:
 
 @pytest.mark.parametrize("grain", ["moves", "", None, 1, ["move"]])
 def test_an_unknown_grain_is_refused(grain: object) -> None:
-    with pytest.raises(BoardError, match='grain must be "frontier" or "move", not '):
+    with pytest.raises(BoardError, match="grain must be one of frontier, move, not "):
         film(EXAMPLE_1, grain=grain)  # type: ignore[arg-type]
 
 
@@ -231,6 +246,8 @@ def test_an_unknown_language_is_refused(lang: object) -> None:
 def test_only_a_board_of_a_watchable_size_can_be_filmed() -> None:
     with pytest.raises(BoardError, match="a Board is needed"):
         film([[-1]])  # type: ignore[arg-type]
-    with pytest.raises(BoardError, match="10001 squares are too many for a film: at most 10000"):
+    with pytest.raises(BoardError, match="10001 squares and a die of 6 are too many for a film: at most 10000 squares"):
         film(Board(10_001))
+    with pytest.raises(BoardError, match="10000 squares and a die of 5000 are too many for a film"):
+        film(Board(10_000, die=5000))
     assert len(film(Board(10_000, {2: 10_000}))) == 3

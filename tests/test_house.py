@@ -25,7 +25,7 @@ ROOMS = {
     "words": set(),
     "film": {"board", "reading", "search", "words"},
     "palette": set(),
-    "svg": {"board", "palette"},
+    "svg": {"board", "palette", "reading"},
     "showing": {"board", "palette", "svg"},
     "player": {"board", "film", "palette", "reading", "svg", "text", "words"},
     "painting": {"board", "palette", "svg"},

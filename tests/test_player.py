@@ -75,6 +75,7 @@ def test_a_player_takes_a_film_with_its_grain() -> None:
     player = play(film(EXAMPLE_1, grain="move"))
     assert (player.grain, player.last) == ("move", len(film(EXAMPLE_1, grain="move")) - 1)
     assert play(EXAMPLE_1, grain="move").last == player.last
+    assert play(film(EXAMPLE_1), grain="move").last == player.last
 
 
 def test_changing_the_grain_keeps_the_place() -> None:
@@ -173,8 +174,19 @@ def test_saving_gives_the_path_and_does_not_overwrite(tmp_path: Path) -> None:
 
 
 def test_a_page_that_cannot_be_written_is_a_board_error(tmp_path: Path) -> None:
-    with pytest.raises(BoardError, match="cannot be written: No such file or directory"):
-        play(EXAMPLE_1).save(tmp_path / "nowhere" / "walk.html")
+    player = play(EXAMPLE_1)
+    for path in (tmp_path / "nowhere" / "walk.html", tmp_path, 5, None, b"x", "a\0b", "x" * 5000):
+        with pytest.raises(BoardError, match="path must be "):
+            player.save(path)  # type: ignore[arg-type]
+    with pytest.raises(BoardError, match=r"'x\.html' cannot be written: "):
+        player.save("/proc/x.html")
+    with pytest.raises(BoardError, match="overwrite must be True or False, not 'no'"):
+        player.save(player.save(tmp_path / "walk.html"), overwrite="no")  # type: ignore[arg-type]
+
+
+def test_a_title_that_is_no_text_in_any_encoding_is_still_saved(tmp_path: Path) -> None:
+    path = play(EXAMPLE_1, title="\ud800").save(tmp_path / "walk.html")
+    assert "<title>?</title>" in path.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
@@ -182,10 +194,14 @@ def test_a_page_that_cannot_be_written_is_a_board_error(tmp_path: Path) -> None:
     [
         ({"board_or_film": 36}, "a Board is needed, not 36"),
         ({"board_or_film": EXAMPLE_1, "title": 5}, "title must be text, not 5"),
-        ({"board_or_film": EXAMPLE_1, "panels": ["queue", "cue"]}, "there is no panel 'cue': choose from sentence, "),
-        ({"board_or_film": EXAMPLE_1, "grain": "roll"}, 'grain must be "frontier" or "move"'),
+        ({"board_or_film": EXAMPLE_1, "panels": ["queue", "cue"]}, "a panel must be one of sentence, .*, not 'cue'"),
+        ({"board_or_film": EXAMPLE_1, "panels": "queue"}, "panels must be a list of names such as .*, not 'queue'"),
+        ({"board_or_film": EXAMPLE_1, "panels": 5}, "panels must be a list of names such as .*, not 5"),
+        ({"board_or_film": EXAMPLE_1, "projector": "yes"}, "projector must be True or False, not 'yes'"),
+        ({"board_or_film": film(EXAMPLE_1), "grain": "roll"}, "grain must be one of frontier, move, not 'roll'"),
+        ({"board_or_film": EXAMPLE_1, "grain": "roll"}, "grain must be one of frontier, move"),
         ({"board_or_film": EXAMPLE_1, "lang": "xx"}, "lang must be one of en"),
-        ({"board_or_film": Board(2600)}, "too many to draw"),
+        ({"board_or_film": Board(2600)}, "2600 squares in 51 columns cannot be drawn"),
     ],
 )
 def test_what_cannot_be_played_is_refused(arguments: dict[str, Any], message: str) -> None:

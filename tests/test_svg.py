@@ -62,12 +62,12 @@ def test_every_jump_is_drawn_below_the_numbers_and_inside_the_picture(name: str)
 
 def test_marks_notes_and_arrows_are_drawn() -> None:
     states = dict(zip(range(1, 6), STATES, strict=True))
-    picture = svg(Board(9), marks=states, notes={2: "<b>"}, arrows=[(1, 5)])
+    picture = svg(Board(9), marks=states, notes={2: "<b>", 3: 7}, arrows=[(1, 5)])
     assert {square: node.get("data-state") for square, node in squares_of(picture).items() if square < 6} == states
     cues = {square: node[1].get("d") for square, node in squares_of(picture).items()}
     assert [cues[square] for square in states] == [CUES[state] for state in STATES]
     root = ET.fromstring(picture)
-    assert [node[0].text for node in root if node.get("class") == "snl-notes"] == ["<b>"]
+    assert [text.text for node in root if node.get("class") == "snl-notes" for text in node] == ["<b>", "7"]
     assert len([node for node in root.iter() if node.get("class") == "snl-arrow"]) == 1
 
 
@@ -102,9 +102,18 @@ def test_a_label_is_text_and_nothing_else() -> None:
     ("arguments", "message"),
     [
         ({"board": 36}, "a Board is needed, not 36"),
-        ({"board": Board(2501)}, "2501 squares in 51 columns are too many to draw: print the board"),
-        ({"board": Board(4, columns=9)}, "4 squares in 9 columns are too many to draw"),
-        ({"board": Board(4), "marks": {1: "red"}}, "square 1 cannot be 'red': choose from unseen, seen, frontier"),
+        ({"board": Board(2501)}, "2501 squares in 51 columns cannot be drawn: at most 2500, .*; print the board"),
+        ({"board": Board(4, columns=9)}, "4 squares in 9 columns cannot be drawn: .* no empty columns"),
+        ({"board": Board(4), "marks": {1: "red"}}, "the mark of square 1 must be one of unseen, seen, .*, not 'red'"),
+        ({"board": Board(4), "marks": {1: "x" * 5000}}, "the mark of square 1 must be one of unseen"),
+        ({"board": Board(4), "marks": {99: "seen"}}, "a square of marks must be a whole number from 1 to 4, not 99"),
+        ({"board": Board(4), "marks": 5}, "marks must be a dict such as .*, not 5"),
+        ({"board": Board(4), "notes": {1: None}}, "a note must be text or a number, not None"),
+        ({"board": Board(4), "arrows": 5}, "arrows must be a list of pairs of squares like .*, not 5"),
+        ({"board": Board(4), "arrows": [(1, 2, 3)]}, "an arrow must be a pair of squares like .*, not 3"),
+        ({"board": Board(4), "arrows": [(1, 9)]}, "an arrow's square must be a whole number from 1 to 4, not 9"),
+        ({"board": Board(4), "label": None}, "label must be text or a number, not None"),
+        ({"board": Board(4), "style": 1}, "style must be True or False, not 1"),
     ],
 )
 def test_what_cannot_be_drawn_is_refused(arguments: dict[str, Any], message: str) -> None:
