@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from itertools import count, repeat
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,7 +12,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from snl_edu import Board, BoardError, fewest_rolls, min_dice_throws, named_board, random_board, snakes_and_ladders
+from snl_edu import (
+    Board,
+    BoardError,
+    fewest_rolls,
+    min_dice_throws,
+    named_board,
+    random_board,
+    reading,
+    snakes_and_ladders,
+)
 
 HUGE = 10**5000
 
@@ -208,7 +218,7 @@ def test_a_mapping_with_more_jumps_than_squares_is_not_even_read() -> None:
 
     message = explain(Board, 36, Boundless())
     assert message == "there are more jumps than squares (36): a square starts one at the most"
-    assert Board(3, {2: 1}).jumps == {2: 1}
+    assert explain(Board, 3, {1: 2, 2: 1, 3: 1}) == "jump 1 -> 2 starts where the game starts: drop it"
 
 
 def test_a_class_that_will_not_tell_its_name_is_told_all_the_same() -> None:
@@ -230,6 +240,20 @@ def test_a_board_cannot_be_asked_for_that_is_half_solvable() -> None:
 def test_there_is_a_limit_to_the_jumps_of_a_random_board() -> None:
     message = explain(random_board, 10**18, snakes=10**9, ladders=0, rng=1)
     assert message == "snakes must be a whole number from 0 to 10000000, not 1000000000"
+
+
+def test_a_file_that_cannot_be_written_is_told_by_its_name(tmp_path: Path) -> None:
+    name = "path must be the name of a file that can be written, not 5"
+    assert explain(reading.new_file, 5, False) == name
+    folder = "path must be a file in a folder that exists, not 'nowhere/x.html'"
+    assert explain(reading.new_file, "nowhere/x.html", False) == folder
+    ending = "path must be a file that ends with .gif in a folder that exists, not 'x.html'"
+    assert explain(reading.new_file, "x.html", False, ".gif") == ending
+    taken = tmp_path / "taken.html"
+    taken.write_text("", encoding="utf-8")
+    exists = "'taken.html' exists: choose another name, or say overwrite=True"
+    assert explain(reading.new_file, taken, False) == exists
+    assert reading.new_file(taken, True, ".html") == taken
 
 
 def test_an_endless_mapping_ends() -> None:

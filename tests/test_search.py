@@ -85,6 +85,7 @@ def test_a_frontier_cannot_be_changed() -> None:
     kept = Frontier(0, arrivals, ())
     arrivals[2] = None
     assert kept.squares == (1,)
+    assert Frontier(0, {1: None}, []).moves == ()  # type: ignore[arg-type]
 
 
 def test_a_frontier_shows_itself_briefly_and_can_be_pasted_back_copied_and_hashed() -> None:
