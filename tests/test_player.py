@@ -140,7 +140,7 @@ def test_a_title_reaches_the_page_as_text_only(title: str) -> None:
     plain = Page(page_of(play(EXAMPLE_1, title="A board")))
     assert page.tags == plain.tags
     assert page.texts["title"].strip() == title
-    state = json.loads(re.search(r'id="state">(.*?)</script>', page_of(play(EXAMPLE_1, title=title)), re.DOTALL)[1])  # type: ignore[index]
+    state = json.loads(re.findall(r'id="state">(.*?)</script>', page_of(play(EXAMPLE_1, title=title)), re.DOTALL)[0])
     assert state["title"] == title
 
 

@@ -193,9 +193,9 @@ def test_a_game_can_be_pasted_back_copied_and_hashed() -> None:
 
 
 @pytest.mark.parametrize("moves", [5, None, "ab", [1], ((1, 2, 3, 4),), {Move(1, 1, 2, 2)}])
-def test_what_is_not_a_tuple_of_moves_is_no_game(moves: object) -> None:
+def test_what_is_not_a_tuple_of_moves_is_no_game(moves: Any) -> None:
     with pytest.raises(BoardError) as caught:
-        Game(moves)  # type: ignore[arg-type]
+        Game(moves)
     told = "5" if moves == 5 else "None" if moves is None else "'ab'" if moves == "ab" else f"a {type(moves).__name__}"
     assert str(caught.value) == f"a game is made of a tuple of moves, not of {told}"
 

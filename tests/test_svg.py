@@ -80,7 +80,7 @@ def test_the_start_off_the_board_is_drawn_below_square_1() -> None:
 
 def test_numbers_are_larger_where_squares_are_smaller() -> None:
     def size(columns: int) -> int:
-        return int(re.search(r'snl-numbers" font-size="(\d+)"', svg(Board(columns**2)))[1])  # type: ignore[index]
+        return int(re.findall(r'snl-numbers" font-size="(\d+)"', svg(Board(columns**2)))[0])
 
     assert size(6) < size(10) < size(20)
 
