@@ -4,7 +4,7 @@ BIN := .venv/bin
 # Jupyter refuses to be run by root, as in a container, unless it is told to.
 ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-.PHONY: lab test notebooks bench mutants clean
+.PHONY: lab test notebooks pictures bench mutants clean
 
 lab: .venv/lab.installed
 	$(BIN)/jupyter lab $(ROOT) notebooks
@@ -18,6 +18,10 @@ test: .venv/dev.installed .venv/axe.installed
 # Runs the notebooks and stores their outputs, after the library or a notebook has changed.
 notebooks: .venv/dev.installed
 	$(BIN)/python -m tests.notebooks
+
+# Draws the pictures of the README, after what they show has changed. The player is photographed in a Chromium.
+pictures: .venv/dev.installed
+	$(BIN)/python -m tests.pictures
 
 bench: .venv/bench.installed
 	$(BIN)/python -m benchmarks

@@ -5,9 +5,11 @@ from typing import TYPE_CHECKING, Any
 
 from snl_edu.board import Board, BoardError, Move, Square
 from snl_edu.boards import BOARDS, named_board, random_board
+from snl_edu.checks import Verdict, break_it, check
 from snl_edu.film import Film, film
 from snl_edu.leap import fewest_rolls, min_dice_throws, snakes_and_ladders
 from snl_edu.search import Frontier, Game, count_shortest_games, frontiers, shortest_game, shortest_games
+from snl_edu.watch import watch
 
 if TYPE_CHECKING:
     from snl_edu.figures import distance_map, draw, filmstrip, frontier_sizes, save_gif
@@ -25,6 +27,9 @@ __all__ = [
     "Move",
     "Player",
     "Square",
+    "Verdict",
+    "break_it",
+    "check",
     "count_shortest_games",
     "distance_map",
     "draw",
@@ -41,6 +46,7 @@ __all__ = [
     "shortest_game",
     "shortest_games",
     "snakes_and_ladders",
+    "watch",
 ]
 
 # These need ipywidgets or matplotlib, which nobody should have to wait for who does not use them.

@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby, islice
-from typing import Literal, cast, overload
+from typing import ClassVar, Literal, cast, overload
 
 from snl_edu.board import Board, BoardError, Move, Square, expect_board
 from snl_edu.reading import is_a, one_of, shown
 from snl_edu.search import Frontier, Game, count_among, frontiers, games_among
 from snl_edu.words import CATALOGUES, Catalogue
 
-Grain = Literal["frontier", "move"]
+Grain = Literal["frontier", "move", "line", "read", "roll"]  # the last three are for films of a learner's run
 State = Literal["unseen", "seen", "frontier", "current", "path"]
 
 LISTING = """\
@@ -103,6 +103,8 @@ class Film(Sequence[Step]):
     lang: str
     steps: tuple[Step, ...]
 
+    grains: ClassVar[tuple[Grain, ...]] = ("frontier", "move")
+
     def __len__(self) -> int:
         return len(self.steps)
 
@@ -115,7 +117,7 @@ class Film(Sequence[Step]):
 
     def at_grain(self, grain: Grain) -> "Film":
         """The same search at another grain."""
-        one_of(grain, "grain", ("frontier", "move"))
+        one_of(grain, "grain", self.grains)
         return replace(self, grain=grain, steps=tuple(_steps(self, grain)))
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:

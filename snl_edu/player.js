@@ -133,6 +133,97 @@ class BoardView {
   }
 }
 
+// What is to be seen at one step of a film. A film of the search and a film of a learner's run are told apart only here.
+class SearchFilm {
+  constructor(film) {
+    this.film = film;
+    this.states = ["current", "frontier", "seen", "unseen", "path"];
+  }
+
+  rows(grain) {
+    return this.film.grains[grain].steps;
+  }
+
+  place(grain, step) {
+    return this.rows(grain)[step][2];
+  }
+
+  scene(grain, step) {
+    const [kind, line, depth, taken, reached, current, start, landing, , sentence] = this.rows(grain)[step];
+    const { order, words, depths } = this.film;
+    const squares = order.slice(0, reached).filter((square) => square > 0).length;
+    return {
+      kind, line, sentence, current, reached,
+      queue: order.slice(taken, reached),
+      seen: order.slice(0, reached),
+      depths: depths.slice(0, reached),
+      tried: landing === null ? null : [start, landing],
+      counters: [
+        [depth, words.rolls],
+        [reached - taken, words.waiting],
+        [squares, fill(words.reached, { squares: this.film.squares })],
+      ],
+    };
+  }
+}
+
+class RunFilm {
+  constructor(film) {
+    this.film = film;
+    this.states = ["current", "frontier", "seen", "unseen"];
+    this.forget();
+  }
+
+  rows(grain) {
+    return this.film.grains[grain].steps;
+  }
+
+  place(grain, step) {
+    return this.rows(grain)[step];
+  }
+
+  scene(grain, step) {
+    const { order, words, depths, moments, sentences, queues, reads } = this.film;
+    const moment = this.rows(grain)[step];
+    const [kind, line, sentence, waiting, reached, current, read] = moments[moment];
+    const queue = queues[waiting];
+    return {
+      kind, line, current, reached, queue,
+      sentence: sentences[sentence],
+      seen: order.slice(0, reached),
+      depths: depths.slice(0, reached),
+      tried: read === null || current === null || read === current ? null : [current, read],
+      looked: current === null ? read : null, // where no square is taken yet, the one that is read stands out
+      variables: this.variables(moment),
+      counters: [
+        [kind === "line" ? moment + 1 : moment, words.lines],
+        [queue.length, words.waiting],
+        [reads[moment], words.reads],
+      ],
+    };
+  }
+
+  forget() {
+    this.moment = -1;
+    this.values = new Map(); // of each function, its variables
+  }
+
+  // The variables of the function that is running, as the changes up to a moment have left them.
+  variables(moment) {
+    const { moments, changes } = this.film;
+    if (moment < this.moment) this.forget();
+    for (let i = this.moment + 1; i <= moment; i += 1) {
+      const [, , , , , , , change, name] = moments[i];
+      if (!this.values.has(name)) this.values.set(name, new Map());
+      for (const [variable, text] of changes[change]) this.values.get(name).set(variable, text);
+    }
+    this.moment = moment;
+    const [, , , , , , , change, name] = moments[moment];
+    const changed = new Set(changes[change].map(([variable]) => variable));
+    return [...this.values.get(name)].map(([variable, text]) => [variable, text, changed.has(variable)]);
+  }
+}
+
 // One player may be shown in two places at once. Then one of its views keeps the time, and the other follows.
 const timekeepers = new WeakMap();
 
@@ -142,24 +233,21 @@ class Player {
     this.root = root;
     this.film = model.get("film");
     this.words = this.film.words;
+    this.reel = this.film.kind === "run" ? new RunFilm(this.film) : new SearchFilm(this.film);
     this.view = new BoardView(this.film, this.words);
     this.game = 0;
     this.playing = false;
     this.saved = 0;
     this.build();
     this.listen();
-    this.grain = this.film.grains[model.get("grain")] ? model.get("grain") : "frontier";
+    this.grain = this.film.grains[model.get("grain")] ? model.get("grain") : Object.keys(this.film.grains)[0];
     this.step = 0;
     this.go(model.get("step"));
     if (model.get("playing")) this.play();
   }
 
-  get scenes() {
-    return this.film.grains[this.grain];
-  }
-
   get last() {
-    return this.scenes.steps.length - 1;
+    return this.reel.rows(this.grain).length - 1;
   }
 
   build() {
@@ -190,6 +278,8 @@ class Player {
     this.counters = element("dl", { class: "snl-counters" });
     this.queue = element("ol", { class: "snl-queue", tabindex: "0", "aria-label": words.queue });
     this.lines = film.listing.map((text) => element("span", { class: "snl-line" }, `${text}\n`));
+    this.listing = element("pre", { class: "snl-listing", tabindex: "0", "aria-label": words.listing }, ...this.lines);
+    this.variables = element("table", { class: "snl-variables" }, element("tbody"));
     this.otherGames = this.buildGames();
     // A page of its own needs a first heading; in a notebook the headings belong to the author.
     const onPage = Boolean(this.root.closest(".snl-page"));
@@ -208,7 +298,8 @@ class Player {
           this.otherGames,
           panel(level, "counters", "", this.counters),
           panel(level, "queue", words.queue, this.queue),
-          panel(level, "listing", words.listing, element("pre", { class: "snl-listing", tabindex: "0", "aria-label": words.listing }, ...this.lines)),
+          panel(level, "listing", words.listing, this.listing),
+          ...(film.kind === "run" ? [panel(level, "variables", words.variables, this.variables)] : []),
         ),
       ),
     );
@@ -218,7 +309,7 @@ class Player {
 
   legend() {
     const list = element("ul", { class: "snl-legend", "data-panel": "legend", "aria-label": this.words.legend });
-    for (const state of ["current", "frontier", "seen", "unseen", "path"]) {
+    for (const state of this.reel.states) {
       const picture = document.createElementNS(SVG, "svg");
       picture.setAttribute("viewBox", "0 0 60 60");
       picture.setAttribute("class", "snl-board");
@@ -336,7 +427,11 @@ class Player {
       "change:playing": () => (this.model.get("playing") ? this.play() : this.pause()),
       "change:projector": () => this.setProjector(this.model.get("projector")),
     };
-    for (const [name, handler] of Object.entries(this.changes)) this.model.on(name, handler);
+    // When the film itself has changed, this player is about to be replaced: what is said of the new film is not for it.
+    for (const [name, handler] of Object.entries(this.changes)) {
+      this.changes[name] = () => this.film === this.model.get("film") && handler();
+      this.model.on(name, this.changes[name]);
+    }
   }
 
   key(event) {
@@ -422,11 +517,11 @@ class Player {
 
   changeGrain(grain) {
     if (grain === this.grain || !this.film.grains[grain]) return;
-    const { depth } = this.scene;
+    const place = this.reel.place(this.grain, this.step);
     const atEnd = this.step === this.last;
     this.grain = grain;
     this.grainChoice.value = grain;
-    const same = this.scenes.steps.findIndex((row) => row[0] === "frontier" && row[2] === depth);
+    const same = this.reel.rows(grain).findIndex((_, step) => this.reel.place(grain, step) >= place);
     this.go(atEnd ? this.last : Math.max(0, same));
   }
 
@@ -449,21 +544,18 @@ class Player {
     }
   }
 
-  get scene() {
-    const [kind, line, depth, taken, reached, current, start, landing, end, sentence] = this.scenes.steps[this.step];
-    return { kind, line, depth, taken, reached, current, start, landing, end, sentence };
-  }
-
   draw() {
-    const { scene, film, root } = this;
-    const order = film.order;
-    const states = new Map();
-    for (let i = 0; i < scene.reached; i += 1) states.set(order[i], i < scene.taken ? "seen" : "frontier");
-    if (scene.current !== null) states.set(scene.current, "current");
+    const { film, root } = this;
+    const scene = this.reel.scene(this.grain, this.step);
+    const states = new Map(scene.seen.map((square) => [square, "seen"]));
+    for (const square of scene.queue) states.set(square, "frontier");
+    for (const square of [scene.current, scene.looked ?? null]) if (square !== null) states.set(square, "current");
     const game = scene.kind === "game" ? this.playGame() : null;
     if (game) for (const square of game.squares) states.set(square, "path");
     const distances = new Map();
-    if (!root.classList.contains("snl-no-distances")) for (let i = 0; i < scene.reached; i += 1) distances.set(order[i], film.depths[i]);
+    if (!root.classList.contains("snl-no-distances")) {
+      scene.depths.forEach((depth, i) => depth !== null && distances.set(scene.seen[i], depth));
+    }
     this.view.show(states, distances, this.arrows(scene, game));
     root.dataset.step = this.step;
     root.dataset.last = this.last;
@@ -471,24 +563,49 @@ class Player {
     this.sentence.textContent = game ? fill(film.game_sentence, { squares: game.squares.join(", ") }) : scene.sentence;
     this.otherGames.hidden = !game || film.games.length < 2;
     this.gameName.textContent = game ? this.nameGame(game.rolls) : "";
-    this.lines.forEach((node, number) => {
-      node.classList.toggle("snl-running", number === scene.line);
-      if (number === scene.line) node.setAttribute("aria-current", "true");
-      else node.removeAttribute("aria-current");
-    });
-    this.drawQueue(order.slice(scene.taken, scene.reached));
-    this.drawCounters(scene);
+    this.drawListing(scene.line);
+    this.drawQueue(scene.queue);
+    this.drawCounters(scene.counters);
+    if (scene.variables) this.drawVariables(scene.variables);
     this.drawButtons();
   }
 
   arrows(scene, game) {
     if (game) return game.legs.map(([from, to]) => [from, to, "game"]);
     const arrows = [];
-    if (!this.root.classList.contains("snl-no-arrows")) {
+    if (this.film.came_from && !this.root.classList.contains("snl-no-arrows")) {
       for (let i = 1; i < scene.reached; i += 1) arrows.push([this.film.came_from[i], this.film.landed_on[i], "came"]);
     }
-    if (scene.landing !== null) arrows.push([scene.start, scene.landing, "try"]);
+    if (scene.tried) arrows.push([...scene.tried, "try"]);
     return arrows;
+  }
+
+  drawListing(line) {
+    this.lines.forEach((node, number) => {
+      node.classList.toggle("snl-running", number === line);
+      if (number === line) node.setAttribute("aria-current", "true");
+      else node.removeAttribute("aria-current");
+    });
+    // A long listing is scrolled by itself; the page is not.
+    const node = this.lines[line];
+    const box = this.listing;
+    if (!node || box.scrollHeight <= box.clientHeight) return;
+    const top = node.offsetTop - box.offsetTop;
+    if (top < box.scrollTop || top + node.offsetHeight > box.scrollTop + box.clientHeight) {
+      box.scrollTop = top - box.clientHeight / 2;
+    }
+  }
+
+  drawVariables(variables) {
+    const body = this.variables.tBodies[0];
+    while (body.rows.length > variables.length) body.lastChild.remove();
+    variables.forEach(([name, text, changed], place) => {
+      const row = body.rows[place] ?? body.appendChild(element("tr", {}, element("th", { scope: "row" }), element("td"), element("td")));
+      row.classList.toggle("snl-changed", changed);
+      [name, text, changed ? this.words.changed : ""].forEach((value, i) => {
+        if (row.children[i].textContent !== value) row.children[i].textContent = value;
+      });
+    });
   }
 
   drawQueue(queue) {
@@ -501,14 +618,8 @@ class Player {
     this.queue.dataset.empty = this.words.empty;
   }
 
-  drawCounters(scene) {
-    const reached = this.film.order.slice(0, scene.reached).filter((square) => square > 0).length;
-    const rows = [
-      [scene.depth, this.words.rolls],
-      [scene.reached - scene.taken, this.words.waiting],
-      [reached, fill(this.words.reached, { squares: this.film.squares })],
-    ];
-    rows.forEach(([number, name], place) => {
+  drawCounters(counters) {
+    counters.forEach(([number, name], place) => {
       const box = this.counters.children[place] ?? this.counters.appendChild(element("div", {}, element("dt"), element("dd")));
       box.children[0].textContent = name;
       box.children[1].textContent = number;
@@ -542,10 +653,18 @@ class Player {
 }
 
 function render({ model, el }) {
-  const root = document.createElement("div");
-  el.append(root);
-  const player = new Player(model, root);
+  let player;
+  // A new film is a new player in the place of the old one; both are drawn between two frames of the screen.
+  const begin = () => {
+    player?.destroy();
+    const root = document.createElement("div");
+    el.append(root);
+    player = new Player(model, root);
+  };
+  begin();
+  model.on("change:film", begin);
   return () => {
+    model.off("change:film", begin);
     player.destroy();
     el.replaceChildren();
   };

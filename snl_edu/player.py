@@ -1,28 +1,32 @@
 """The film in a notebook, or on a page of its own; `player.js` and `player.css` sit beside this file."""
 
-import json
 import sys
 from collections.abc import Sequence
-from html import escape
 from importlib.resources import files
 from os import PathLike
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, cast, overload
 
 import anywidget
+import ipywidgets
 import traitlets
 
+from snl_edu import reels
 from snl_edu.board import Board, BoardError
-from snl_edu.film import LISTING, Film, Grain, Step, expect_film, game_told
+from snl_edu.checks import Verdict
+from snl_edu.film import Film, Grain, expect_film
 from snl_edu.film import film as shoot
+from snl_edu.page import page_text
 from snl_edu.palette import DARK, LIGHT, css_variables
 from snl_edu.reading import flag, is_a, new_file, one_of, shown, write
-from snl_edu.svg import CELL, CUES, EDGE, STYLE, svg
-from snl_edu.text import board_words
-from snl_edu.words import CATALOGUES
+from snl_edu.reels import film_data, places, sentences
+from snl_edu.svg import STYLE
+from snl_edu.watch import Run
+from snl_edu.watch.comparing import side_by_side
 
-PANELS = ("sentence", "queue", "listing", "distances", "arrows", "counters", "legend")
-SHOWN_AT_FIRST = ("sentence", "queue", "listing", "distances", "counters", "legend")
+SHOWN_AT_FIRST = ("sentence", "queue", "listing", "variables", "distances", "counters", "legend")
+PANELS = reels.PANELS
+GRAINS = (*Film.grains, *Run.grains)
 
 
 def _beside(name: str) -> str:
@@ -50,11 +54,12 @@ class Player(anywidget.AnyWidget):
     title = traitlets.Unicode().tag(sync=True)
     step = traitlets.Int(0).tag(sync=True)
     last = traitlets.Int(0).tag(sync=True)
-    grain = traitlets.Enum(("frontier", "move"), "frontier").tag(sync=True)
+    grain = traitlets.Enum(GRAINS, "frontier").tag(sync=True)
     playing = traitlets.Bool(False).tag(sync=True)
     speed = traitlets.Float(1.0).tag(sync=True)
     panels = traitlets.List(traitlets.Unicode()).tag(sync=True)
     projector = traitlets.Bool(False).tag(sync=True)
+    first = 0  # the step on which it opens
 
     @traitlets.validate("step")
     def _within_the_film(self, proposal: Any) -> int:
@@ -68,13 +73,25 @@ class Player(anywidget.AnyWidget):
     def _keep_the_place(self, change: Any) -> None:
         # The front end does the same by itself, for when there is no kernel; this is for when there is no front end.
         grains = self.film.get("grains", {})
-        if change["old"] not in grains:
+        if change["old"] not in grains or change["new"] not in grains:
             return  # the player is being made
-        before, after = (grains[name]["steps"] for name in (change["old"], change["new"]))
-        depth, at_end = before[self.step][2], self.step == len(before) - 1
-        same = next(number for number, row in enumerate(after) if row[0] == "frontier" and row[2] == depth)
+        before, after = (places(self.film, name) for name in (change["old"], change["new"]))
+        here, at_end = before[self.step], self.step == len(before) - 1
         self.last = len(after) - 1
-        self.step = self.last if at_end else same
+        self.step = self.last if at_end else next(number for number, place in enumerate(after) if place >= here)
+
+    def show(self, board_or_film: Board | Film) -> None:
+        """Puts another search into the player, which opens on its first step and waits, wherever it is on the screen."""
+        shot = expect_film(board_or_film)
+        grain: Grain = self.grain if self.grain in shot.grains else shot.grain
+        shot = shot.at_grain(grain)
+        with self.hold_sync():
+            self.playing = False
+            self.film = {}  # the old film's places mean nothing in the new one
+            self.grain = grain
+            self.last = len(shot) - 1
+            self.step = self.first = _opening(shot)
+            self.film = film_data(shot)
 
     def __repr__(self) -> str:
         return f"<player of {self.film['name']}>"
@@ -84,6 +101,14 @@ class Player(anywidget.AnyWidget):
         return write(new_file(path, overwrite), page_of(self).encode(errors="replace"))
 
 
+class SideBySide(ipywidgets.HBox):
+    """Two players beside each other: a learner's run, and a right run of the same board."""
+
+    def __repr__(self) -> str:
+        return " beside ".join(map(repr, self.children))
+
+
+@overload
 def play(
     board_or_film: Board | Film,
     *,
@@ -92,13 +117,27 @@ def play(
     lang: str = "en",
     panels: Sequence[str] = SHOWN_AT_FIRST,
     projector: bool = False,
-) -> Player:
+) -> Player: ...
+@overload
+def play(board_or_film: Verdict, *, panels: Sequence[str] = SHOWN_AT_FIRST) -> SideBySide: ...
+def play(
+    board_or_film: Board | Film | Verdict,
+    *,
+    grain: Grain | None = None,
+    title: str | None = None,
+    lang: str = "en",
+    panels: Sequence[str] = SHOWN_AT_FIRST,
+    projector: bool = False,
+) -> Player | SideBySide:
     """A player that shows a search step by step; it opens on the first step and waits.
 
-    A board is shown at the grain of frontiers unless another one is asked for, a film at its own.
+    A board is shown at the grain of frontiers unless another one is asked for, a film at its own. The film of a
+    solver opens where the board is read first. The verdict on a wrong solver is shown as its run beside a right one,
+    both where they part.
     """
-    filmed = is_a(board_or_film, Film)
-    shot = expect_film(board_or_film) if filmed else shoot(cast(Board, board_or_film), lang=lang)
+    if is_a(board_or_film, Verdict):
+        return _side_by_side(cast(Verdict, board_or_film), panels)
+    shot = cast(Film, board_or_film) if is_a(board_or_film, Film) else shoot(cast(Board, board_or_film), lang=lang)
     if grain is not None:
         shot = shot.at_grain(grain)
     if title is not None and type(title) is not str:
@@ -115,8 +154,27 @@ def play(
         panels=list(panels),
         projector=flag(projector, "projector"),
     )
+    player.step = player.first = _opening(shot)
     _close_replaced(player)
     return player
+
+
+def _opening(film: Film) -> int:
+    return cast(Run, film).first_read if is_a(film, Run) else 0
+
+
+def _side_by_side(verdict: Verdict, panels: Sequence[str]) -> SideBySide:
+    """A learner's run and a right one of the smallest board that tells them apart, both stopped where they part."""
+    if verdict.board is None or verdict.solver is None:
+        raise BoardError("there is nothing to compare: no board is known on which a solver fails")
+    pair = side_by_side(verdict.solver, verdict.board)
+    players = []
+    for run, step, title in zip(pair.runs, pair.steps, ("Your run", "A right run"), strict=True):
+        player = play(run, title=title, panels=panels)
+        player.layout = ipywidgets.Layout(flex="1 1 0", min_width="0")
+        player.step = player.first = step
+        players.append(player)
+    return SideBySide(players)
 
 
 # The players made by the latest run of each notebook cell, with the name of that run.
@@ -139,86 +197,8 @@ def _close_replaced(player: Player) -> None:
     _players[cell] = run, [*players, player]
 
 
-def film_data(film: Film) -> dict[str, Any]:
-    """Everything that the player shows, as plain data that travels once."""
-    words = CATALOGUES[film.lang]
-    arrivals = [move for frontier in film.frontiers for move in frontier.arrivals.values()]
-    return {
-        "name": repr(film.board),
-        "squares": film.board.squares,
-        "columns": film.board.columns,
-        "rows": film.board.rows,
-        "cell": CELL,
-        "edge": EDGE,
-        "cues": CUES,
-        "svg": svg(film.board, style=False),
-        "words": {**words.labels, "board": board_words(film.board)},
-        "panels": PANELS,
-        "listing": LISTING.splitlines(),
-        "order": film[0].order,
-        "depths": [frontier.depth for frontier in film.frontiers for _ in frontier.arrivals],
-        "came_from": [move and move.start for move in arrivals],
-        "landed_on": [move and move.landing for move in arrivals],
-        "jumps": dict(film.board.jumps),
-        # Of a game only its rolls travel; the front end plays them, and puts the squares into the sentence.
-        "games": [game.rolls for game in film.games],
-        "game_count": f"{film.game_count:,}",
-        "game_sentence": game_told(film, "{squares}") if film.games else "",
-        "grains": {name: {"steps": [_row(step) for step in film.at_grain(name)]} for name in ("frontier", "move")},
-    }
-
-
-def _row(step: Step) -> tuple[Any, ...]:
-    move = step.move
-    tried = (None, None, None) if move is None else (move.start, move.landing, move.end)
-    return (step.kind, step.line, step.depth, step.taken, step.reached, step.current, *tried, step.sentence)
-
-
 def page_of(player: Player) -> str:
-    """The player as one HTML page."""
+    """The player as one HTML page, on which the film begins where the player began."""
     names = ("film", "title", "step", "last", "grain", "playing", "speed", "panels", "projector")
-    state = {name: getattr(player, name) for name in names} | {"step": 0, "playing": False}
-    # In a script element "</script" would end it and "<!--<script" would keep it from ending, so there is no "<".
-    data = json.dumps(state, separators=(",", ":")).replace("<", "\\u003c")
-    title = escape(player.title or state["film"]["words"]["player"])
-    steps = state["film"]["grains"]["frontier"]["steps"]
-    told = "\n".join(f"<li>{escape(row[-1])}</li>" for row in steps)
-    return f"""<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<style>
-body {{ margin: 0; padding: 12px; background: var(--snl-page); color: var(--snl-ink); font: 15px/1.45 system-ui, sans-serif; }}
-.snl-words {{ max-width: 1180px; padding: 0 10px; }}
-{CSS}
-</style>
-</head>
-<body class="snl-page">
-<main>
-<div id="player"></div>
-<details class="snl-words" open><summary>{escape(state["film"]["words"]["words"])}</summary><ol start="0">
-{told}
-</ol></details>
-</main>
-<script type="application/json" id="state">{data}</script>
-<script type="module">
-{JAVASCRIPT}
-const values = JSON.parse(document.getElementById("state").textContent);
-const listeners = {{}};
-const model = {{
-  get: (name) => values[name],
-  set(name, value) {{
-    values[name] = value;
-    for (const listener of listeners[`change:${{name}}`] ?? []) listener();
-  }},
-  on(name, listener) {{ (listeners[name] ??= new Set()).add(listener); }},
-  off(name, listener) {{ listeners[name]?.delete(listener); }},
-  save_changes() {{}},
-}};
-render({{ model, el: document.getElementById("player") }});
-</script>
-</body>
-</html>
-"""
+    state = {name: getattr(player, name) for name in names} | {"step": player.first, "playing": False}
+    return page_text(state, sentences(player.film), CSS, JAVASCRIPT)

@@ -32,12 +32,15 @@ def board_bundle(
     *,
     marks: Mapping[Square, str] | None = None,
     arrows: Iterable[tuple[Square, Square]] = (),
+    caption: str = "",
 ) -> dict[str, str]:
-    """A board for a notebook; one that is too large to draw is shown as text alone."""
+    """A board for a notebook, below a caption; one that is too large to draw is shown as text alone."""
     if board.squares > LARGEST_DRAWING or board.columns > board.squares:
         return {"text/plain": text}
     picture = svg(board, marks=marks, arrows=arrows, label=alt)
-    return _bundle(picture, text, alt, width=min(620, 70 * board.columns))
+    bundle = _bundle(picture, text, alt, width=min(620, 70 * board.columns))
+    paragraphs = "".join(f"<p>{escape(line)}</p>" for line in caption.splitlines())
+    return {**bundle, "text/html": paragraphs + bundle["text/html"]}
 
 
 def squares_bundle(squares: Sequence[Square], text: str) -> dict[str, str]:

@@ -27,7 +27,13 @@ ROOMS = {
     "palette": set(),
     "svg": {"board", "palette", "reading"},
     "showing": {"board", "palette", "svg"},
-    "player": {"board", "film", "palette", "reading", "svg", "text", "words"},
+    "running": set(),
+    "misconceptions": {"board"},
+    "watch": {"board", "film", "leap", "misconceptions", "reading", "running", "search", "words"},
+    "checks": {"board", "boards", "leap", "misconceptions", "reading", "running", "search", "showing", "text"},
+    "reels": {"board", "film", "svg", "text", "watch", "words"},
+    "page": set(),
+    "player": {"board", "checks", "film", "page", "palette", "reading", "reels", "svg", "watch"},
     "painting": {"board", "palette", "svg"},
     "gif": {"board", "film", "painting", "palette", "reading"},
     "course": {"board", "reading"},
@@ -37,7 +43,7 @@ ROOMS = {
 
 # What a room needs besides the standard library. Only the rooms of matplotlib may need what a browser's Python does not have.
 DRAWING = {"matplotlib", "PIL"}
-NEEDS = {"player": {"anywidget", "traitlets"}, "painting": DRAWING, "gif": DRAWING, "figures": DRAWING}
+NEEDS = {"player": {"anywidget", "ipywidgets", "traitlets"}, "painting": DRAWING, "gif": DRAWING, "figures": DRAWING}
 
 
 def imports_at_the_top(room: str) -> set[str]:

@@ -1,0 +1,153 @@
+"""Follows a learner's function line by line: what it reads, and how its variables change."""
+
+from collections import deque
+from dataclasses import dataclass, field
+from types import CodeType, FrameType
+from typing import Any, NamedTuple
+
+from snl_edu.board import Square
+from snl_edu.watch.recording import Row
+
+LARGEST = 20_000  # values of a container that is looked at
+SHOWN = 24  # values of a container that are shown
+LONGEST = 60  # characters of a value that are shown
+
+PLAIN = frozenset([int, str, bool, float, type(None)])
+CONTAINERS = frozenset([list, deque, set, frozenset, dict])
+NOT_LOOKED_AT = object()
+
+
+class Held(NamedTuple):
+    """What a container held: its values, its rows, or its keys with their values."""
+
+    kind: str
+    values: tuple[Any, ...]
+
+
+class Kept(NamedTuple):
+    """What a variable held from some moment on: a plain value, a tuple of them, or what was in a container."""
+
+    moment: int
+    held: Any
+
+
+@dataclass
+class Moment:
+    """One line that ran: what it read, and the variables that it changed."""
+
+    code: CodeType
+    line: int
+    reads: list[Square] = field(default_factory=list)
+    changes: list[tuple[str, str]] = field(default_factory=list)
+
+
+class Trace:
+    """Collects the moments of a run, told by `running.run`, of the code that shares its globals with the learner's."""
+
+    def __init__(self, names: dict[str, Any], most: int) -> None:
+        self.names = names
+        self.most = most
+        self.moments: list[Moment] = []
+        self.containers: dict[str, list[Kept]] = {}
+        self.numbers: dict[tuple[CodeType, str], list[Kept]] = {}
+        self._reads: list[Square] = []
+        self._frame: FrameType | None = None  # whose line runs now
+        self._tell_all = False
+        self._known: dict[FrameType, dict[str, Any]] = {}  # what its variables held when they were looked at last
+
+    def read(self, square: Square) -> None:
+        """A square of the matrix was read."""
+        self._reads.append(square)
+
+    def on_line(self, frame: FrameType, event: str) -> bool:
+        """A line is about to run, or a function has been called or has returned."""
+        if frame.f_globals is not self.names:
+            return True
+        if event == "line":
+            self.finish()
+            self._begin(frame)
+        elif event == "return":
+            self.finish()
+            self._known.pop(frame, None)
+            caller = frame.f_back
+            if caller is not None and caller in self._known:
+                self._begin(caller)  # the line that called is not over yet
+                self._tell_all = (
+                    caller.f_code is frame.f_code
+                )  # its variables have the same names, so all are told again
+        return len(self.moments) < self.most
+
+    def _begin(self, frame: FrameType) -> None:
+        self._frame = frame
+        self.moments.append(Moment(frame.f_code, frame.f_lineno))
+
+    def finish(self) -> None:
+        """Looks at what the line that ran last has done."""
+        if self._frame is None:
+            self._reads.clear()  # the matrix was copied before the function was called
+            return
+        moment = self.moments[-1]
+        moment.reads, self._reads = self._reads, []
+        known = self._known.setdefault(self._frame, {})
+        for name, value in self._frame.f_locals.items():
+            before = known.get(name, known)
+            if before is value and type(value) in PLAIN and not self._tell_all:
+                continue  # most variables are as they were, and this is the quickest way to know
+            held = snapshot(value)
+            if held is NOT_LOOKED_AT:
+                continue
+            if held != before or type(held) is not type(before):
+                known[name] = held
+                self._keep(moment, name, value, held)
+            elif not self._tell_all:
+                continue
+            moment.changes.append((name, brief(value, held)))
+        self._frame = None
+        self._tell_all = False
+
+    def _keep(self, moment: Moment, name: str, value: Any, held: Any) -> None:
+        kept = Kept(len(self.moments) - 1, held)
+        if is_container(value):
+            self.containers.setdefault(name, []).append(kept)
+        else:
+            self.numbers.setdefault((moment.code, name), []).append(kept)
+
+
+def is_container(value: Any) -> bool:
+    """Whether a value may be a queue or a record of what was seen."""
+    return type(value) in CONTAINERS
+
+
+def snapshot(value: Any) -> Any:
+    """What a value holds now, in a form that does not change any more."""
+    kind = type(value)
+    if kind in PLAIN:
+        return value
+    if kind is tuple:
+        return value if len(value) <= SHOWN and _is_plain_tuple(value) else NOT_LOOKED_AT
+    if kind not in CONTAINERS or len(value) > LARGEST:
+        return NOT_LOOKED_AT
+    if kind is dict:
+        return Held("keys", tuple(value.items()))
+    first = next(iter(value), None)
+    if type(first) is Row:
+        return NOT_LOOKED_AT  # the matrix itself
+    if type(first) is list:
+        return Held("rows", tuple(map(tuple, value)))
+    return Held("values", tuple(value))
+
+
+def brief(value: Any, held: Any) -> str:
+    """A value in a few characters, without asking any code of the learner's."""
+    if not is_container(value):
+        text = repr(value)
+    else:
+        inside = held.values[:SHOWN]
+        plain = all(type(element) in PLAIN or _is_plain_tuple(element) for element in inside)
+        told = ", ".join(map(repr, inside)) if plain else "..."
+        text = f"{type(value).__name__} of {len(held.values)}: {told}"
+    return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
+
+
+def _is_plain_tuple(value: Any) -> bool:
+    return type(value) is tuple and all(type(part) in PLAIN for part in value)

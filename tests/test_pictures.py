@@ -1,0 +1,83 @@
+"""The pictures of the README: they can be made, they are what the library draws today, and each has words."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from snl_edu import Board, filmstrip
+from tests import pictures
+from tests.pictures import MAKERS, PICTURES, WIDTH
+from tests.stored import Cell, tags_in
+
+ROOT = PICTURES.parent
+STORED = sorted(PICTURES.glob("*.*"))
+LARGEST = 200_000  # bytes: a README is read on a telephone too
+
+
+def opened(path: Path) -> Image.Image:
+    with Image.open(path) as picture:
+        return picture.convert("RGB")
+
+
+def thumbnail(path: Path) -> Image.Image:
+    return opened(path).resize((83, 46), Image.Resampling.BOX)
+
+
+def looks_different(one: Path, other: Path) -> bool:
+    """Whether two pictures differ by more than the edges of their lines."""
+    extremes = ImageChops.difference(thumbnail(one), thumbnail(other)).getextrema()
+    return max(high for band in extremes if isinstance(band, tuple) for high in band) > 40
+
+
+def test_the_stored_film_strip_is_the_one_that_is_drawn_today(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    new = pictures.strip(tmp_path)
+    assert not looks_different(new, PICTURES / new.name), "run `make pictures`: the film strip has changed"
+    monkeypatch.setattr(pictures, "filmstrip", lambda board: filmstrip(Board(board.squares, {2: 15, 14: 35})))
+    assert looks_different(pictures.strip(tmp_path), PICTURES / new.name)
+
+
+def test_the_player_is_photographed_at_its_step_and_leaves_no_page_behind(tmp_path: Path) -> None:
+    path = pictures.player(tmp_path)
+    assert list(tmp_path.iterdir()) == [path]
+    assert opened(path).width == WIDTH
+
+
+def test_each_picture_has_a_maker() -> None:
+    assert [path.name for path in STORED] == ["filmstrip.png", "player.png"]
+    assert len(MAKERS) == len(STORED)
+
+
+@pytest.mark.parametrize("path", STORED, ids=lambda path: path.name)
+def test_a_picture_is_small_and_sharp_and_its_background_is_light(path: Path) -> None:
+    picture = opened(path)
+    assert path.stat().st_size <= LARGEST
+    assert picture.width == WIDTH
+    corner = picture.getpixel((0, 0))
+    assert isinstance(corner, tuple)
+    assert min(corner) > 240
+
+
+def faults(readme: str) -> Iterator[str]:
+    """What is wrong with the pictures of a README."""
+    for tag in tags_in(Cell(1, "markdown", readme)):
+        source = tag.attributes.get("src") or ""
+        if tag.name == "img" and not (tag.attributes.get("alt") or "").strip():
+            yield f"{source} has no alt text: say in words what it shows"
+        if tag.name == "img" and not source.startswith("https://") and not (ROOT / source).is_file():
+            yield f"{source} is not there: run `make pictures`, or mend the link"
+
+
+def test_each_picture_of_the_readme_exists_and_has_words() -> None:
+    assert list(faults((ROOT / "README.md").read_text(encoding="utf-8"))) == []
+
+
+def test_a_picture_that_is_missing_or_without_words_is_found() -> None:
+    good = "![A film strip](pictures/filmstrip.png)\n\n```\n![](no.png)\n```\n"
+    assert list(faults(good)) == []
+    bad = "![](pictures/filmstrip.png)\n\n<p><img src='pictures/no.png' alt='A board'></p>\n"
+    assert list(faults(bad)) == [
+        "pictures/filmstrip.png has no alt text: say in words what it shows",
+        "pictures/no.png is not there: run `make pictures`, or mend the link",
+    ]
