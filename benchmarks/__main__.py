@@ -15,6 +15,7 @@ from typing import NamedTuple
 import numpy as np
 
 from benchmarks.cpp import Timed, compiled_textbook
+from benchmarks.learner import measure_learner
 from benchmarks.peers import PEERS, with_scipy_vectorised
 from benchmarks.screen import measure_browser, measure_building
 from benchmarks.textbook import textbook
@@ -128,6 +129,7 @@ def main() -> None:
     measure_frontiers()
     measure_import()
     measure_size()
+    measure_learner()
     measure_building()
     measure_browser()
     with compiled_textbook() as cpp:

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Any
 
 from snl_edu.board import Board, BoardError, Move, Square
 from snl_edu.boards import BOARDS, named_board, random_board
-from snl_edu.checks import Verdict, break_it, check
 from snl_edu.film import Film, film
 from snl_edu.leap import fewest_rolls, min_dice_throws, snakes_and_ladders
 from snl_edu.search import Frontier, Game, count_shortest_games, frontiers, shortest_game, shortest_games
 from snl_edu.watch import watch
 
 if TYPE_CHECKING:
+    from snl_edu.checks import Verdict, break_it, check
     from snl_edu.figures import distance_map, draw, filmstrip, frontier_sizes, save_gif
     from snl_edu.player import Player, play
 
@@ -49,8 +49,9 @@ __all__ = [
     "watch",
 ]
 
-# These need ipywidgets or matplotlib, which nobody should have to wait for who does not use them.
+# These need ipywidgets or matplotlib, or hold a whole course: nobody should have to wait for them who does not use them.
 _LATER = {
+    **dict.fromkeys(["Verdict", "break_it", "check"], "snl_edu.checks"),
     **dict.fromkeys(["Player", "play"], "snl_edu.player"),
     **dict.fromkeys(["distance_map", "draw", "filmstrip", "frontier_sizes", "save_gif"], "snl_edu.figures"),
 }

@@ -13,7 +13,7 @@ from typing import Any
 from snl_edu import __version__
 from snl_edu.board import Board, BoardError
 from snl_edu.boards import BOARDS, named_board
-from snl_edu.course import copy_course
+from snl_edu.course import FIRST_NOTEBOOK, copy_course
 from snl_edu.film import film
 from snl_edu.leap import fewest_rolls
 from snl_edu.reading import shown
@@ -166,7 +166,7 @@ def open_lab(asked: argparse.Namespace) -> int:
     print(f"{len(copied.new)} files of the course are new in {folder}.")
     if copied.kept:
         print(f"Kept, because you have them: {', '.join(copied.kept)}")
-    command = [sys.executable, "-m", "jupyterlab"]
+    command = [sys.executable, "-m", "jupyterlab", FIRST_NOTEBOOK]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         print("You are root, so Jupyter is told --allow-root.")
         command.append("--allow-root")
@@ -197,7 +197,8 @@ def _print_address(server: "subprocess.Popen[bytes]", seconds: float = 60) -> No
     while server.poll() is None and time.monotonic() < until:
         for running in list_running_servers():
             if running["pid"] == server.pid:
-                print(f"Open this address in a browser: {running['url']}lab?token={running['token']}", flush=True)
+                address = f"{running['url']}lab/tree/{FIRST_NOTEBOOK}?token={running['token']}"
+                print(f"Open this address in a browser: {address}", flush=True)
                 return
         time.sleep(0.2)
 

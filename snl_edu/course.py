@@ -9,6 +9,7 @@ from snl_edu.board import BoardError
 from snl_edu.reading import shown
 
 PACKAGE = Path(__file__).parent
+FIRST_NOTEBOOK = "01_the_board.ipynb"
 
 
 class Copied(NamedTuple):

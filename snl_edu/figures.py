@@ -70,8 +70,8 @@ def filmstrip(film: Film | Board) -> Picture:
         shots[FIRST_PANELS:-LAST_PANELS] = [None]
     left_out = f"{len(film) - len(shots) + 1} steps are left out"
     told = " ".join(f"({left_out}.)" if shot is None else shot.sentence for shot in shots)
-    across = min(PANELS_A_ROW, len(shots))
-    down = -(-len(shots) // across)
+    down = -(-len(shots) // PANELS_A_ROW)
+    across = -(-len(shots) // down)  # six panels are two rows of three, not four and two
     width, height = size_of(film.board, 2.8)
     width = max(width, 1.8)  # the longest title needs as much
     picture = Picture(f"{board_words(film.board)} Film strip: {told}", across * (width + 0.2), down * (height + 0.5))

@@ -107,6 +107,8 @@ def _told(move: Move) -> str:
 def frontiers(board: Board) -> Iterator[Frontier]:
     """Each frontier in turn: the start, what one roll reaches, what two reach ..., until the goal or a dead end.
 
+    An empty frontier is never yielded: where the search ends in a dead end, its last, fruitless moves are in none.
+
     >>> [frontier.squares for frontier in frontiers(Board(9, {2: 8, 6: 3}))]
     [(1,), (8, 3, 4, 5, 7), (9,)]
     """

@@ -4,6 +4,7 @@ import re
 from base64 import b64decode
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
+from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from snl_edu.checks import EXERCISES
@@ -26,7 +27,10 @@ UNWANTED = {
     r";\s*$": "the semicolon at the end, which silences nothing under nbval: write `_ = ...`",
 }
 ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}\b")
-PLACE = re.compile(r"(?<![\w.])(?<!:/)/(?:tmp|work|home|root|Users|private|var/folders)\b[\w./-]*|\b[A-Z]:\\Users")
+HOME = re.escape(str(Path.home()).lstrip("/") or "home")
+PLACE = re.compile(
+    rf"(?<![\w.])(?<!:/)/(?:tmp|work|home|root|Users|private|var/folders|{HOME})\b[\w./-]*|[A-Z]:\\Users"
+)
 
 Rule = Callable[[Notebook], Iterator[str]]
 RULES: list[Rule] = []
@@ -202,7 +206,8 @@ def exercises_at_the_end(notebook: Notebook) -> Iterator[str]:
         yield "end with a section '## Exercises'"
     asked = [(name, cell) for cell in notebook.code if cell.number > (begins or 0) for name in asks(cell)]
     if len(asked) < FEWEST_EXERCISES:
-        yield f'ask at least {FEWEST_EXERCISES} exercises, each in a cell that ends with `check(answer, "{notebook.chapter}-name")`'
+        check = f'check(answer, "{notebook.chapter}-name")'
+        yield f"ask at least {FEWEST_EXERCISES} exercises, each in a cell that ends with `{check}`"
     for cell in notebook.code:
         for name in checks(cell):
             if name not in EXERCISES:

@@ -289,8 +289,9 @@ def test_the_lab_opens_in_the_folder_of_the_course(
     lab = FakeLab(monkeypatch, root=False, browser=True)
     folder = tmp_path / "mine"
     assert main(["lab", str(folder)]) == 0
-    assert lab.command == [sys.executable, "-m", "jupyterlab"]
+    assert lab.command == [sys.executable, "-m", "jupyterlab", "01_the_board.ipynb"]
     assert lab.folder == folder
+    assert (folder / lab.command[-1]).exists()
     count = len(course.course_files())
     assert capsys.readouterr().out == f"{count} files of the course are new in {folder}.\n"
     assert main(["lab", str(folder)]) == 0
@@ -309,10 +310,10 @@ def test_without_a_browser_the_address_is_printed_plainly_and_root_is_told(
     ours = {"pid": lab.pid, "url": "http://localhost:8888/", "token": "secret"}
     servers(monkeypatch, [], [other, ours])
     assert main(["lab", str(tmp_path / "mine")]) == 0
-    assert lab.command[2:] == ["jupyterlab", "--allow-root", "--no-browser"]
+    assert lab.command[2:] == ["jupyterlab", "01_the_board.ipynb", "--allow-root", "--no-browser"]
     out = capsys.readouterr().out
     assert "You are root, so Jupyter is told --allow-root." in out
-    assert "Open this address in a browser: http://localhost:8888/lab?token=secret\n" in out
+    assert "Open this address in a browser: http://localhost:8888/lab/tree/01_the_board.ipynb?token=secret\n" in out
 
 
 def test_a_server_that_never_says_where_it_is_is_not_waited_for(

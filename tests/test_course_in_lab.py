@@ -78,7 +78,7 @@ def forget_outputs(path: Path) -> None:
 
 
 def shows_a_player(cell: Cell) -> bool:
-    """Whether a cell shows a player, alone or in a box with other widgets: its stored text, which is compared, says so."""
+    """Whether a cell shows a player, alone or in a box with other widgets: its stored text says so, and is compared."""
     calls_play = "play" in {getattr(node, "id", "") for node in ast.walk(cell.tree)}
     texts = [texts_of(output).get("text/plain", "") for output in cell.outputs]
     return any("<player" in text or (calls_play and re.match(r"\w*Box\(", text)) for text in texts)
@@ -119,7 +119,8 @@ def test_the_course_has_players_to_look_at() -> None:
 def test_what_goes_wrong_in_a_notebook_is_seen(window: BrowserContext, lab: Lab) -> None:
     lost = "{'application/vnd.jupyter.widget-view+json': {'model_id': 'lost', 'version_major': 2, 'version_minor': 0}}"
     show = f"import sys\ndisplay({lost}, raw=True)\nprint('a warning', file=sys.stderr)"
-    hidden = "from ipywidgets import VBox\nfrom snl_edu import Board, play\nVBox([play(Board(9))], layout={'display': 'none'})"
+    imports = "from ipywidgets import VBox\nfrom snl_edu import Board, play\n"
+    hidden = f"{imports}VBox([play(Board(9))], layout={{'display': 'none'}})"
     lab.write("bad.ipynb", show, hidden, "1 + 1", "1 / 0")
     seen = "\n".join(faults(window, lab, "bad.ipynb", [1, 2], 4))
     assert "a cell says: a warning" in seen

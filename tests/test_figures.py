@@ -258,7 +258,7 @@ def test_a_film_strip_has_a_panel_for_each_frontier_and_one_for_the_end() -> Non
     assert to_hex(strip.get_facecolor()) == "#ffffff"
 
 
-def test_the_panels_of_a_film_strip_stand_side_by_side_four_in_a_row() -> None:
+def test_the_panels_of_a_film_strip_stand_side_by_side_in_rows_of_equal_length() -> None:
     strip = filmstrip(EXAMPLE_1)
     strip.image()
     boxes = [ax.get_tightbbox() for ax in strip.axes]
@@ -267,7 +267,9 @@ def test_the_panels_of_a_film_strip_stand_side_by_side_four_in_a_row() -> None:
         assert strip.bbox.x0 <= box.x0 < box.x1 <= strip.bbox.x1
         assert strip.bbox.y0 <= box.y0 < box.y1 <= strip.bbox.y1
         assert not any(other is not None and box.overlaps(other) for other in boxes[:number])
-    assert len({round(ax.get_position().y0, 3) for ax in strip.axes}) == 2
+    heights = [round(ax.get_position().y0, 3) for ax in strip.axes]
+    assert len(set(heights)) == 2
+    assert heights.count(heights[0]) == 3
 
 
 def test_a_film_strip_says_that_a_board_cannot_be_won() -> None:

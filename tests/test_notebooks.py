@@ -19,7 +19,7 @@ from tests.stored import Notebook, read, texts_of
 
 PATHS = sorted(NOTEBOOKS.glob("*.ipynb"))
 COURSE = [read(path) for path in PATHS]
-OPTIONS = ("pyproject.toml", "Makefile", "conftest.py", ".ci/run")
+OPTIONS = ("pyproject.toml", "Makefile", "conftest.py")
 
 
 def told(faults: Iterable[str]) -> str:
@@ -33,8 +33,9 @@ def test_a_notebook_keeps_the_rule(notebook: Notebook, rule: Rule) -> None:
 
 
 def test_the_course_has_all_its_chapters_and_their_solutions() -> None:
-    assert [notebook.chapter for notebook in COURSE if notebook.chapter in CHAPTERS] == list(CHAPTERS)
-    assert SOLUTIONS in [notebook.name for notebook in COURSE]
+    chapters = [notebook.chapter for notebook in COURSE if notebook.chapter in CHAPTERS]
+    assert chapters == list(CHAPTERS), "write one notebook for each chapter, such as notebooks/01_the_board.ipynb"
+    assert SOLUTIONS in [notebook.name for notebook in COURSE], "write notebooks/solutions.ipynb"
 
 
 def test_every_exercise_is_asked_in_its_chapter_and_solved() -> None:
@@ -56,7 +57,9 @@ def test_pytest_compares_every_notebook_strictly() -> None:
     assert "--nbval" in options["ini_options"]["addopts"]
     assert "notebooks" in options["ini_options"]["testpaths"]
     for name in OPTIONS:
-        assert escapes((NOTEBOOKS.parent / name).read_text(encoding="utf-8")) == [], name
+        assert escapes((NOTEBOOKS.parent / name).read_text(encoding="utf-8")) == [], (
+            f"{name}: let nbval compare everything, as it is"
+        )
     assert not [
         name for name in ("pytest.ini", ".pytest.ini", "tox.ini", "setup.cfg") if (NOTEBOOKS.parent / name).exists()
     ]

@@ -1,10 +1,8 @@
 """The exercises of notebook 01: where a square lies, how a board is written down, and one jump a roll."""
 
-from typing import Any
-
 from snl_edu.board import Board, Square
 from snl_edu.boards import named_board
-from snl_edu.checks.judging import Exercise, Fault, Finding, board, function, value
+from snl_edu.checks.judging import Exercise, board, function, value
 
 GRIDS = (Board(4), Board(9), Board(16), Board(30))
 LISTED = ("example-2", "chained-jumps", "the-modest-ladder", "thirty-cells", "example-1")
@@ -40,12 +38,6 @@ _square_at_every_place = function(
         ),
     },
 )
-
-
-def _square_at(answer: Any) -> Finding:
-    """What is wrong with a `square_at`, or the number of boards on which every place of it is right."""
-    finding = _square_at_every_place(answer)
-    return finding if isinstance(finding, Fault) else len(GRIDS)
 
 
 def _chained(board: Board, square: Square) -> Square:
@@ -100,7 +92,7 @@ EXERCISES: dict[str, Exercise] = {
     ),
     "01-square-at": Exercise(
         "write the function that tells which square lies at a row and a column",
-        _square_at,
+        _square_at_every_place,
         (
             "Go the way of `position` backwards: first, how many rows lie below this one?",
             "`up = board.rows - 1 - row`, and each of those rows holds `board.columns` squares.",

@@ -74,7 +74,7 @@ def function(
             return Fault("your function gives None so far: write its body, and let it return the answer")
         normals = [_normal(result, normal) for result in results]
         if all(map(_same, normals, expected)):
-            return len(all_cases)
+            return len({_board_of(case) for case in all_cases} - {None}) or len(all_cases)
         for sentence, mistake in mistakes.items():
             if all(map(_same, normals, [normal(_plain(mistake(*case))) for case in all_cases])):
                 return Fault(sentence)

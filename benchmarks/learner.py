@@ -1,0 +1,37 @@
+"""How long a learner waits: for the film of a solver, and for the verdict on one."""
+
+from collections.abc import Callable
+from time import perf_counter
+
+from benchmarks.timing import seconds, told
+from snl_edu import Board, check, named_board, watch
+from snl_edu.misconceptions import MISCONCEPTIONS, textbook
+
+
+def measure_learner() -> None:
+    """Prints what watching and checking cost, in seconds, beside what is bearable."""
+    famous, large = named_board("example-1"), Board(400)
+    slowest = max(MISCONCEPTIONS, key=_first_check)
+    print("\na learner's own solver, in seconds")
+    print(f"  watch on Example 1                               {_told(lambda: watch(textbook, famous), 0.05)}")
+    print(f"  watch on an empty 20x20                          {_told(lambda: watch(textbook, large), 2)}")
+    print(f"  check of a right solver                          {_told(lambda: check(textbook), 2)}")
+    print(
+        f"  check of {slowest + ', the slowest wrong one':40}{_told(lambda: check(MISCONCEPTIONS[slowest].solver), 5)}"
+    )
+    print(f"  check of one that never returns                  {_told(lambda: check(_never), 10)}")
+
+
+def _first_check(key: str) -> float:
+    begin = perf_counter()
+    check(MISCONCEPTIONS[key].solver)
+    return perf_counter() - begin
+
+
+def _told(task: Callable[[], object], goal: float) -> str:
+    return told(seconds(task), goal, "at most", "")
+
+
+def _never(_matrix: list[list[int]]) -> int:
+    while True:
+        pass
