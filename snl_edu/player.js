@@ -3,6 +3,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const SPEEDS = [0.5, 1, 2, 4, 10, 40]; // steps a second
+const LONGEST_QUEUE = 200;
 const SAVE_EVERY = 250; // milliseconds between two messages to the kernel while playing
 
 // Icons are drawn, because not every font has the characters.
@@ -183,10 +184,10 @@ class RunFilm {
   }
 
   scene(grain, step) {
-    const { order, words, depths, moments, sentences, queues, reads } = this.film;
+    const { order, words, depths, moments, sentences, waiting, reads } = this.film;
     const moment = this.rows(grain)[step];
-    const [kind, line, sentence, waiting, reached, current, read] = moments[moment];
-    const queue = queues[waiting];
+    const [kind, line, sentence, front, back, reached, current, read] = moments[moment];
+    const queue = waiting.slice(front, back);
     return {
       kind, line, current, reached, queue,
       sentence: sentences[sentence],
@@ -213,12 +214,12 @@ class RunFilm {
     const { moments, changes } = this.film;
     if (moment < this.moment) this.forget();
     for (let i = this.moment + 1; i <= moment; i += 1) {
-      const [, , , , , , , change, name] = moments[i];
+      const [change, name] = moments[i].slice(-2);
       if (!this.values.has(name)) this.values.set(name, new Map());
       for (const [variable, text] of changes[change]) this.values.get(name).set(variable, text);
     }
     this.moment = moment;
-    const [, , , , , , , change, name] = moments[moment];
+    const [change, name] = moments[moment].slice(-2);
     const changed = new Set(changes[change].map(([variable]) => variable));
     return [...this.values.get(name)].map(([variable, text]) => [variable, text, changed.has(variable)]);
   }
@@ -609,8 +610,11 @@ class Player {
   }
 
   drawQueue(queue) {
-    while (this.queue.children.length > queue.length) this.queue.lastChild.remove();
-    queue.forEach((square, place) => {
+    // Of a queue that has grown beyond all bounds the first squares are enough, and how many more there are.
+    const hidden = Math.max(0, queue.length - LONGEST_QUEUE);
+    const shown = hidden ? [...queue.slice(0, LONGEST_QUEUE), fill(this.words.more, { number: hidden })] : queue;
+    while (this.queue.children.length > shown.length) this.queue.lastChild.remove();
+    shown.forEach((square, place) => {
       const item = this.queue.children[place] ?? this.queue.appendChild(element("li"));
       if (item.textContent !== String(square)) item.textContent = square;
     });

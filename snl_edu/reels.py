@@ -69,6 +69,28 @@ def _row(step: Step) -> tuple[Any, ...]:
     return (step.kind, step.line, step.depth, step.taken, step.reached, step.current, *tried, step.sentence)
 
 
+class _Queues:
+    """All states of a queue as windows on one list, since most of what waits at one step waits at the next one too."""
+
+    def __init__(self) -> None:
+        self.squares: list[int] = []
+        self.window = (0, 0)
+        self.held: tuple[int, ...] = ()
+
+    def window_of(self, held: tuple[int, ...]) -> tuple[int, int]:
+        if held is self.held:
+            return self.window
+        first, last = self.window
+        gone = next((gone for gone in (0, 1) if self.held[gone:] == held[: max(0, len(self.held) - gone)]), None)
+        if gone is None or last != len(self.squares):
+            first, gone = len(self.squares), 0
+            self.squares += held
+        else:
+            self.squares += held[len(self.held) - gone :]
+        self.held, self.window = held, (min(first + gone, len(self.squares)), len(self.squares))
+        return self.window
+
+
 class _Table:
     """Values that are sent once, however often they occur."""
 
@@ -84,13 +106,13 @@ class _Table:
 
 
 def _run_data(run: Run) -> dict[str, Any]:
-    spoken, queues, changes, functions = _Table(), _Table(), _Table(), _Table()
+    spoken, queues, changes, functions = _Table(), _Queues(), _Table(), _Table()
     moments = [
         (
             step.kind,
             step.line,
             spoken.number(step.sentence),
-            queues.number(step.queue),
+            *queues.window_of(step.queue),
             step.reached,
             step.current,
             step.reads[-1] if step.reads else None,
@@ -112,7 +134,7 @@ def _run_data(run: Run) -> dict[str, Any]:
         "games": [],
         "moments": moments,
         "sentences": spoken.values,
-        "queues": queues.values,
+        "waiting": queues.squares,
         "changes": changes.values,
         "reads": _reads_so_far(run),
         # Of each grain only the numbers of its moments travel.

@@ -5,12 +5,16 @@ from collections.abc import Callable
 from contextlib import redirect_stdout
 from copy import deepcopy
 from dis import Bytecode
+from inspect import iscoroutine
 from io import StringIO
 from pathlib import Path
 from types import FrameType, TracebackType
 from typing import Any, NamedTuple
 
 STEPS = 1_000_000  # bytecode instructions that one call may run
+# In Python 3.11 `while True: pass` goes to no other line, so every instruction is counted; later ones tell of each
+# turn as a line, which stands for about ten instructions.
+COST = {"opcode": 1} if sys.version_info < (3, 12) else {"line": 10}
 GRACE = 10_000  # more of them, to reach a place where no handler of the learner's catches the stop
 PACKAGE = str(Path(__file__).parent)
 
@@ -82,26 +86,26 @@ def _counted(function: Callable[..., Any], arguments: tuple[Any, ...], steps: in
     def enter(frame: FrameType, _event: str, _argument: Any) -> Any:
         if frame.f_code.co_filename.startswith(PACKAGE) and on_line is None:
             return None  # what the library does always ends
-        frame.f_trace_opcodes = True  # `while True: pass` goes to no other line, but runs instruction after instruction
+        frame.f_trace_opcodes = "opcode" in COST
         if on_line is not None:
             on_line(frame, "call")
         return count
 
     def count(frame: FrameType, event: str, _argument: Any) -> Any:
         nonlocal left
-        if event == "opcode":
-            left -= 1
-            if left < 0 and (left < -GRACE or not _is_guarded(frame)):
-                raise _TooManySteps
-        elif on_line is not None and not on_line(frame, event):
+        left -= COST.get(event, 0)
+        if left < 0 and (left < -GRACE or not _is_guarded(frame)):
+            raise _TooManySteps
+        if on_line is not None and event != "opcode" and not on_line(frame, event):
             left = min(left, 0)
         return count
 
     before = sys.gettrace()
-    sys._getframe().f_trace_opcodes = True  # Python 3.12 looks only when a tracer is set whether anybody wants opcodes
     sys.settrace(enter)
     try:
         value = function(*arguments)
+        if iscoroutine(value):
+            value.close()  # nobody will wait for it
         return list(value) if hasattr(value, "__next__") else value  # a generator runs only when it is asked
     finally:
         sys.settrace(before)  # a debugger or a coverage run finds its own tracer again
@@ -111,7 +115,7 @@ def _is_guarded(frame: FrameType | None) -> bool:
     """Whether a bare `except` might catch what is raised here: Python then stops tracing, and nothing could end it."""
     while frame is not None and frame.f_code.co_filename != __file__:
         entries: Any = getattr(Bytecode(frame.f_code), "exception_entries", ())  # typeshed does not know them
-        if any(entry.start <= frame.f_lasti <= entry.end for entry in entries):
+        if any(entry.start <= frame.f_lasti < entry.end for entry in entries):
             return True
         frame = frame.f_back
     return False

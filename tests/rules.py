@@ -241,7 +241,7 @@ def unasked_and_unsolved(course: Sequence[Notebook]) -> Iterator[str]:
 
 def broken_chain(course: Sequence[Notebook]) -> Iterator[str]:
     """The chapters that do not lead on to the next one."""
-    chapters = [notebook for notebook in course if notebook.chapter]
+    chapters = [notebook for notebook in course if notebook.chapter in CHAPTERS]
     for notebook, following in pairwise(chapters):
         links = {tag.attributes.get("href") for cell in notebook.cells[-1:] for tag in tags_in(cell)}
         if f"{following.name}.ipynb" not in links:

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from snl_edu import Board
@@ -189,8 +189,8 @@ FAILURES: dict[str, Way] = {
     "a tuple as an index": lambda m: m[0][0, 1],  # type: ignore[call-overload]
     "adding a number on the right": lambda m: m[0] + 1,  # type: ignore[operator]
     "adding a number on the left": lambda m: 1 + m[0],  # type: ignore[operator]
-    "a row as a key": lambda m: {m[0]: 1},  # type: ignore[misc]  # that it cannot be one is the point
-    "unpacking too few": lambda m: [first + second for first, second in [m[0]]],  # type: ignore[misc]
+    "a row as a key": lambda m: {m[0]: 1},  # that it cannot be one is the point
+    "unpacking too few": lambda m: [first + second for first, second in [m[0]]],
     "comparing with a number": lambda m: m[0] < 1,  # type: ignore[operator]
     "removing what is not there": lambda m: m[0].remove(99),
 }
@@ -383,6 +383,7 @@ def test_a_row_may_change_while_it_is_walked(walk: Callable[[list[int]], list[in
     assert walk(row) == walk([7, 8, 9])
 
 
+@settings(deadline=None)
 @given(st.data())
 def test_any_reading_tells_just_the_squares_whose_values_it_gives(data: st.DataObject) -> None:
     squares = data.draw(st.lists(st.integers(1, 50), unique=True, min_size=1, max_size=6))
@@ -411,6 +412,7 @@ def test_any_reading_tells_just_the_squares_whose_values_it_gives(data: st.DataO
         assert read == expected
 
 
+@settings(deadline=None)
 @given(st.integers(1, 6), st.data())
 def test_the_matrix_of_any_board_is_that_of_the_board_and_tells_its_squares(size: int, data: st.DataObject) -> None:
     starts = st.integers(2, max(2, size * size - 1))

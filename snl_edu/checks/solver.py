@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from inspect import isgeneratorfunction
 from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
@@ -12,13 +13,14 @@ from snl_edu.checks.verdict import Verdict
 from snl_edu.leap import fewest_rolls
 from snl_edu.misconceptions import MISCONCEPTIONS, Misconception, Solver
 from snl_edu.reading import plain_int, shown
-from snl_edu.running import STEPS, Trouble, run, solver_of
+from snl_edu.running import Trouble, run, solver_of
 from snl_edu.search import shortest_game
 
 RANDOM_BOARDS = 160
 MORE_BOARDS = 2000  # looked through for some that tell two misconceptions apart
 MOST_ENDLESS = 4  # runs without an end that are waited for
-SHORT = 60_000  # steps that a wrong solver, or a board that is being made smaller, is given
+# Steps that a solver is given for a board: a learner's, one that is right but slow, and one of the wrong ones.
+STEPS, PATIENCE, SHORT = 300_000, 3_000_000, 60_000
 MOST_TRIES = 300  # boards tried to make a failing one smaller
 
 
@@ -52,6 +54,8 @@ def ask(solver: Any, board: Board, steps: int = STEPS) -> Answer:
     if outcome.trouble is not None:
         return Answer(None, outcome.trouble, outcome.printed)
     value = plain_int(outcome.value)
+    if value is None and isgeneratorfunction(solver):
+        return Answer(None, Trouble("type", "is a generator: write return, not yield"), outcome.printed)
     if value is None:
         return Answer(None, Trouble("type", _wrong_type(outcome.value)), outcome.printed)
     if outcome.changed:
@@ -67,6 +71,8 @@ def _wrong_type(value: Any) -> str:
     if value is None:
         return "gives None: does every way through it end with a return?"
     kind = type(value).__name__
+    if kind == "coroutine":
+        return "is an async function: begin it with def alone"
     return f"gives {shown(value)} ({kind}): the answer is a whole number of rolls, or -1"
 
 
@@ -75,7 +81,20 @@ def curated_boards() -> list[Board]:
     found = [each.board for each in MISCONCEPTIONS.values() if each.board is not None]
     found += [named_board(name) for name in ("example-1", "example-2", "the-note", "the-trap", "the-needed-snake")]
     found += [named_board(name) for name in ("six-in-a-row", "five-in-a-row", "over-the-wall", "onto-the-wall")]
+    found += [staircase(2, 7), staircase(3, 8), staircase(5, 10)]
     return sorted(dict.fromkeys(found), key=lambda board: (board.squares, len(board.jumps)))
+
+
+def staircase(snakes: int, size: int) -> Board:
+    """A ladder up, so many snakes down one after another, and a ladder to the goal: a shortest game takes them all.
+
+    It exposes who goes over the squares a fixed number of times: with each snake one more round is needed. The second
+    ladder is too far from the start to be walked to, and the goal too far from the top of the first.
+    """
+    foot = 6 * (snakes + 2) + 2
+    top = foot - 1 + 2 * snakes
+    down = {top + 1 - 2 * step: top - 2 - 2 * step for step in range(snakes)}
+    return Board(size * size, {7: top, **down, foot: size * size})
 
 
 def random_boards(rng: Random) -> Iterator[Board]:
@@ -110,18 +129,33 @@ def judge(solver: Any) -> Verdict:
     if not callable(function):
         message = f"Not yet: a function is needed that takes a matrix, not {shown(solver)}"
         return Verdict(False, message, ("Define it with def, and give its name without brackets: check(solve).",))
-    answers: dict[Board, Answer] = {}
-    for board in boards_to_try():
-        answers[board] = ask(function, board)
-        if sum(_is_endless(answer) for answer in answers.values()) == MOST_ENDLESS:
-            break
+    answers, steps = _answers(function)
     wrong = [board for board, answer in answers.items() if not answer.is_right(board)]
     if not wrong:
         remark = " It prints while it runs: take that out when you are done." if _prints(answers) else ""
         return Verdict(True, f"Right, on {len(answers)} boards.{remark}", ("There is nothing to mend.",), solver=solver)
     first = min(wrong, key=lambda board: _how_telling(board, answers[board]))
-    smallest = _smaller(function, first, answers[first])
-    return _failed(solver, smallest, ask(function, smallest), _named(function, answers), answers)
+    smallest = _smaller(function, first, answers[first], steps)
+    return _failed(solver, smallest, ask(function, smallest, steps), _named(function, answers, steps), answers)
+
+
+def _answers(function: Any) -> tuple[dict[Board, Answer], int]:
+    """What the solver says of all boards, and the steps that it needs for one of them.
+
+    The first time that a run is stopped it is tried again with more patience, to tell what is slow from what is endless.
+    """
+    answers: dict[Board, Answer] = {}
+    steps, endless = STEPS, 0
+    for board in boards_to_try():
+        answers[board] = ask(function, board, steps)
+        if _is_endless(answers[board]) and endless == 0:
+            patient = ask(function, board, PATIENCE)
+            steps = STEPS if _is_endless(patient) else PATIENCE
+            answers[board] = patient
+        endless += _is_endless(answers[board])
+        if endless == MOST_ENDLESS:
+            break
+    return answers, steps
 
 
 def _how_telling(board: Board, answer: Answer) -> tuple[bool, bool, int, int]:
@@ -138,7 +172,7 @@ def _prints(answers: dict[Board, Answer]) -> bool:
     return any(answer.printed for answer in answers.values())
 
 
-def _named(function: Any, answers: dict[Board, Answer]) -> Misconception | None:
+def _named(function: Any, answers: dict[Board, Answer], steps: int) -> Misconception | None:
     """The one misconception that gives the same answers on all boards, if there is just one."""
     matching = [(each, solver) for each in MISCONCEPTIONS.values() for solver in each.solvers]
     for board, answer in answers.items():
@@ -147,7 +181,7 @@ def _named(function: Any, answers: dict[Board, Answer]) -> Misconception | None:
     for _ in range(MORE_BOARDS if len({each.key for each, _ in matching}) > 1 else 0):
         board = next(more)
         if len({_answer_of(solver, board)[:1] for _, solver in matching}) > 1:
-            answer = ask(function, board)
+            answer = ask(function, board, steps)
             matching = [(each, solver) for each, solver in matching if _agree(answer, _answer_of(solver, board), board)]
         if len({each.key for each, _ in matching}) <= 1:
             break
@@ -166,11 +200,11 @@ def _agree(answer: Answer, theirs: Answer, board: Board) -> bool:
     return answer.trouble is None and answer.value == theirs.value
 
 
-def _smaller(function: Any, board: Board, answer: Answer) -> Board:
+def _smaller(function: Any, board: Board, answer: Answer, most: int) -> Board:
     """A board on which the solver fails in the same way, made as small as can be by one change at a time."""
 
     def still_fails(candidate: Board) -> bool:
-        for steps in (SHORT, STEPS):
+        for steps in (SHORT, most):
             found = ask(function, candidate, steps)
             if found.is_right(candidate) or _kind(found) != _kind(answer):
                 return False

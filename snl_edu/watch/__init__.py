@@ -8,11 +8,12 @@ from inspect import unwrap
 from typing import Any, ClassVar, cast
 
 from snl_edu.board import Board, BoardError, Square, expect_board
-from snl_edu.film import Film, Grain, Step
+from snl_edu.film import Film, Grain, State, Step
 from snl_edu.leap import fewest_rolls
 from snl_edu.reading import one_of, plain_int, shown, whole
 from snl_edu.running import STEPS, Outcome, run, solver_of
-from snl_edu.watch.guessing import Found, History, find_current, find_queue, find_seen
+from snl_edu.watch.forms import Found, History
+from snl_edu.watch.guessing import find_current, find_queue, find_seen
 from snl_edu.watch.listing import Listing, listing_of
 from snl_edu.watch.recording import recorded_matrix
 from snl_edu.watch.tracing import Moment, Trace
@@ -46,6 +47,11 @@ class RunStep(Step):
     def queue(self) -> tuple[Square, ...]:
         """The squares that wait for their turn, as the solver keeps them."""
         return self.waiting
+
+    @property
+    def states(self) -> dict[Square, State]:
+        """How each square is to be shown; a solver may think of a square 0, which is not on the board."""
+        return {square: state for square, state in super().states.items() if square > 0}
 
 
 @dataclass(frozen=True)
@@ -148,8 +154,11 @@ def _globals_of(solver: Any) -> dict[str, Any]:
     found = getattr(solver, "snakesAndLadders", solver)
     while isinstance(found, partial):
         found = found.func
-    names: dict[str, Any] = getattr(unwrap(getattr(found, "__func__", found)), "__globals__", {})
-    return names
+    for each in (unwrap(getattr(found, "__func__", found)), type(found).__call__):
+        if hasattr(each, "__globals__"):
+            names: dict[str, Any] = each.__globals__
+            return names
+    return {}
 
 
 class _Telling:
@@ -175,7 +184,7 @@ class _Telling:
                 *self._read(moment),
                 *(self._moved(before, waiting) if waiting is not before else ()),
                 *(self._counted("mark", _new(marked, reached)) if reached is not marked else ()),
-                *(f"{name} = {text}" for name, text in moment.changes[:MOST_TOLD] if name not in quiet),
+                *[f"{name} = {text}" for name, text in moment.changes if name not in quiet][:MOST_TOLD],
             ]
             what = "; ".join(parts) or self.words.sentences["run.nothing"]
             step = RunStep(
@@ -227,11 +236,14 @@ class _Telling:
                 line=trace.moments[-1].line, steps=f"{steps:,}"
             )
         if outcome.trouble is not None:
-            return "trouble", self.words.sentences["run.trouble"].format(what=outcome.trouble.sentence)
+            line = outcome.trouble.line if outcome.trouble.kind == "recursion" else None
+            name = "run.trouble" if line is None else "run.trouble.line"
+            return "trouble", self.words.sentences[name].format(what=outcome.trouble.sentence, line=line)
         fewest = fewest_rolls(self.board)
         right = -1 if fewest is None else fewest
         name = "right" if plain_int(outcome.value) == right else "wrong"
-        return "return", self.words.sentences[f"run.{name}"].format(value=shown(outcome.value), right=right)
+        told = self.words.sentences[f"run.{name}"].format(value=shown(outcome.value), right=right)
+        return "return", told + (self.words.sentences["run.changed"] if outcome.changed else "")
 
 
 def _new(before: tuple[Square, ...], after: tuple[Square, ...]) -> list[Square]:

@@ -1,6 +1,7 @@
 """Where a learner's run and a right run of the same board part."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from snl_edu.board import Board, Square
@@ -26,6 +27,7 @@ def side_by_side(solver: Any, board: Board) -> Pair:
     queue, although one that takes fewer rolls is still to be found or taken; if that never happens, at their ends.
     """
     mine, right = (watch(each, board, max_steps=MOST_STEPS) for each in (solver, textbook))
+    right = replace(right, name="a right solver")
     rolls = {square: frontier.depth for frontier in frontiers(board) for square in frontier.squares}
     partings = [_parting(of(mine), of(right), rolls) for of in (_found, _taken)]
     ends = len(mine) - 1, len(right) - 1

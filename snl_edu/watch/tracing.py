@@ -1,7 +1,9 @@
 """Follows a learner's function line by line: what it reads, and how its variables change."""
 
-from collections import deque
+from collections import Counter, OrderedDict, defaultdict, deque
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from queue import Queue
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
@@ -13,7 +15,8 @@ SHOWN = 24  # values of a container that are shown
 LONGEST = 60  # characters of a value that are shown
 
 PLAIN = frozenset([int, str, bool, float, type(None)])
-CONTAINERS = frozenset([list, deque, set, frozenset, dict])
+DICTIONARIES = frozenset([dict, defaultdict, OrderedDict, Counter])
+CONTAINERS = DICTIONARIES | {list, deque, set, frozenset}
 NOT_LOOKED_AT = object()
 
 
@@ -89,7 +92,7 @@ class Trace:
         moment = self.moments[-1]
         moment.reads, self._reads = self._reads, []
         known = self._known.setdefault(self._frame, {})
-        for name, value in self._frame.f_locals.items():
+        for name, value in _variables(self._frame):
             before = known.get(name, known)
             if before is value and type(value) in PLAIN and not self._tell_all:
                 continue  # most variables are as they were, and this is the quickest way to know
@@ -113,6 +116,15 @@ class Trace:
             self.numbers.setdefault((moment.code, name), []).append(kept)
 
 
+def _variables(frame: FrameType) -> Iterator[tuple[str, Any]]:
+    """The variables of a function, and those that it keeps in its object; of a `queue.Queue`, what waits in it."""
+    for name, value in frame.f_locals.items():
+        yield name, value.queue if type(value) is Queue else value
+        if name == "self" and type(getattr(value, "__dict__", None)) is dict:
+            for inner, held in vars(value).items():
+                yield f"self.{inner}", held
+
+
 def is_container(value: Any) -> bool:
     """Whether a value may be a queue or a record of what was seen."""
     return type(value) in CONTAINERS
@@ -127,13 +139,13 @@ def snapshot(value: Any) -> Any:
         return value if len(value) <= SHOWN and _is_plain_tuple(value) else NOT_LOOKED_AT
     if kind not in CONTAINERS or len(value) > LARGEST:
         return NOT_LOOKED_AT
-    if kind is dict:
+    if kind in DICTIONARIES:
         return Held("keys", tuple(value.items()))
     first = next(iter(value), None)
     if type(first) is Row:
         return NOT_LOOKED_AT  # the matrix itself
     if type(first) is list:
-        return Held("rows", tuple(map(tuple, value)))
+        return Held("rows", tuple(tuple(row) if type(row) is list else row for row in value))
     return Held("values", tuple(value))
 
 

@@ -45,7 +45,9 @@ SENTENCES = {
     "run.mark.many": "{number} squares are marked as seen",
     "run.right": "It returns {value}, and that is right.",
     "run.wrong": "It returns {value}, but {right} is right.",
+    "run.changed": " It has changed the matrix that it was given.",
     "run.trouble": "It {what}.",
+    "run.trouble.line": "In line {line} it {what}.",
     "run.endless": "It was stopped in line {line} after {steps} steps: does this loop ever end?",
     "stuck": "The queue is empty and {goal} was never reached: this board cannot be won.",
 }
@@ -80,6 +82,7 @@ LABELS = {
     "panel.legend": "Legend",
     "queue": "Queue, front first",
     "empty": "empty",
+    "more": "and {number} more",
     "listing": "The search",
     "source": "Your code",
     "run": "A film of your code",
