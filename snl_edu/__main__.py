@@ -144,6 +144,8 @@ def write_page(asked: argparse.Namespace) -> int:
     """Writes the page and says where."""
     from snl_edu.player import play
 
+    if asked.output.exists() and not asked.overwrite:
+        raise BoardError(f"{shown(asked.output.name)} exists: choose another name with -o, or say --overwrite")
     player = play(read_board(asked.board), title=Path(asked.board).stem)
     print(player.save(asked.output, overwrite=asked.overwrite))
     return SOLVED

@@ -18,7 +18,7 @@ WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 def run(path: Path) -> None:
     """Runs one notebook and writes it back, cleaned."""
     notebook: Any = nbformat.read(path, as_version=4)
-    NotebookClient(notebook, resources={"metadata": {"path": str(path.parent)}}).execute()
+    NotebookClient(notebook, coalesce_streams=True, resources={"metadata": {"path": str(path.parent)}}).execute()
     notebook.metadata.pop("widgets", None)
     notebook.metadata.language_info = {"name": "python"}
     for cell in notebook.cells:

@@ -2,7 +2,6 @@
 
 import gc
 import re
-import subprocess
 import sys
 import threading
 import warnings
@@ -11,6 +10,8 @@ from collections.abc import Callable, Iterator
 from copy import deepcopy
 from functools import cache, partial
 from html import escape
+from importlib import import_module
+from pathlib import Path
 from types import FrameType
 from typing import Any
 from unittest.mock import Mock
@@ -31,6 +32,7 @@ from tests.wrong_styles import NAMED, NAMELESS
 EXPOSABLE = [key for key, each in MISCONCEPTIONS.items() if each.board is not None]
 WRITTEN = [(key, number) for key in EXPOSABLE for number in range(len(MISCONCEPTIONS[key].solvers))]
 MANY_STEPS = 60_000
+STOPPED = r"was stopped after [\d,]+ steps: does its loop ever end\?"
 
 
 @pytest.fixture(autouse=True)
@@ -43,7 +45,7 @@ def nothing_is_left_behind(capfd: pytest.CaptureFixture[str]) -> Iterator[None]:
 
 
 @cache
-def verdict_of(key: str, number: int = 0) -> Verdict:
+def verdict_of(key: str, number: int) -> Verdict:
     """The verdict on a wrong solver, or on another way to write it; it takes a while, and several tests look at it."""
     return check(MISCONCEPTIONS[key].solvers[number])
 
@@ -73,8 +75,11 @@ def one_step_smaller(board: Board) -> Iterator[Board]:
 
 def is_as_small_as_can_be(solver: Any, board: Board) -> bool:
     """Whether the solver fails on the board, and in that way on no board that is one step smaller."""
-    way = failure(solver, board)
-    return way != "" and all(failure(solver, smaller) != way for smaller in one_step_smaller(board))
+    way, winnable = failure(solver, board), matrix_answer(board.to_matrix()) != -1
+    smaller = list(one_step_smaller(board))
+    if way == "endless":  # a search of a board that can be won may be slow, and end after all
+        smaller = [each for each in smaller if (matrix_answer(each.to_matrix()) != -1) == winnable]
+    return way != "" and all(failure(solver, each) != way for each in smaller)
 
 
 # Right solvers
@@ -96,7 +101,12 @@ class Rolls(int):
 
 def printing(solve: Any) -> Any:
     """A solver that tells what it does."""
-    return lambda board: print(board, end="") or solve(board)  # noqa: T201
+
+    def solver(board: Matrix) -> Any:
+        print(board)  # noqa: T201
+        return solve(board)
+
+    return solver
 
 
 def working(solve: Any) -> Any:
@@ -203,7 +213,7 @@ HARMLESS = [
 FORMS: list[Any] = [lambda solve: solve, in_a_class, in_an_object, in_a_callable, in_a_partial]
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(st.lists(st.sampled_from(HARMLESS), max_size=4, unique=True), st.sampled_from(FORMS))
 def test_any_solver_that_is_right_on_all_boards_passes(behaviours: list[Any], form: Any) -> None:
     solver: Any = matrix_answer
@@ -215,41 +225,24 @@ def test_any_solver_that_is_right_on_all_boards_passes(behaviours: list[Any], fo
     assert ("prints" in verdict.message) == (printing in behaviours)
 
 
-def test_a_right_solver_that_is_slow_passes() -> None:
-    def all_pairs(board: Matrix) -> int:
-        cells: list[int] = []
-        for number, row in enumerate(reversed(board)):
-            cells += row[::-1] if number % 2 else row
-        count = len(cells)
-        rolls = [[0 if one == other else count for other in range(count)] for one in range(count)]
-        for square in range(count):
-            for landing in range(square + 1, min(square + 7, count)):
-                end = landing if cells[landing] == -1 else cells[landing] - 1
-                rolls[square][end] = min(rolls[square][end], 1)
-        for middle in range(count):
-            through = rolls[middle]
-            for one in range(count):
-                there = rolls[one][middle]
-                if there < count:
-                    rolls[one] = [min(known, there + rest) for known, rest in zip(rolls[one], through, strict=True)]
-        return -1 if rolls[0][-1] == count else rolls[0][-1]
+def test_a_right_solver_that_is_slow_on_large_boards_passes() -> None:
+    def counts_first(board: Matrix) -> int:
+        for _ in range(200_000 if len(board) == 7 else 0):
+            pass
+        return matrix_answer(board)
 
-    assert check(all_pairs).passed
+    assert check(counts_first).passed
 
 
-def test_a_solver_may_import_what_it_needs_where_it_needs_it() -> None:
-    program = """
-from snl_edu import check
-from tests.oracles import matrix_answer
+def test_a_solver_may_import_a_large_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "large_module_of_a_learner.py").write_text("for number in range(100_000):\n    pass\n")
+    monkeypatch.syspath_prepend(tmp_path)
 
-def solver(board):
-    import numpy
-    return matrix_answer(numpy.array(board).tolist())
+    def imports(board: Matrix) -> int:
+        import_module("large_module_of_a_learner")
+        return matrix_answer(board)
 
-print(check(solver).message)
-"""
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert done.stdout == f"Right, on {len(boards_to_try())} boards.\n"
+    assert check(imports).passed
 
 
 def test_a_right_solver_that_prints_is_asked_to_stop_that() -> None:
@@ -291,7 +284,7 @@ def test_the_board_of_a_verdict_shows_the_mistake_and_no_smaller_one_does(key: s
     assert verdict.expected == matrix_answer(verdict.board.to_matrix())
     assert is_as_small_as_can_be(MISCONCEPTIONS[key].solvers[number], verdict.board)
     if key == "never-marks":
-        assert verdict.got == "was stopped after 1,000,000 steps: does its loop ever end?"
+        assert re.fullmatch(STOPPED, verdict.got)
         assert verdict.message == f"Not yet: on {verdict.board!r} your solver {verdict.got}"
     else:
         assert verdict.got == MISCONCEPTIONS[key].solvers[number](verdict.board.to_matrix())
@@ -370,7 +363,7 @@ def sometimes_wrong(draw: st.DrawFn) -> Callable[[Matrix], Any]:
     return solver
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(sometimes_wrong())
 def test_what_a_verdict_says_of_a_wrong_solver_is_true(solver: Callable[[Matrix], Any]) -> None:
     verdict = check(solver)
@@ -486,7 +479,7 @@ NO_ANSWER = "the answer is a whole number of rolls, or -1."
 @pytest.mark.parametrize(
     ("solver", "told"),
     [
-        (reverses, "changes the matrix it is given: it gives 1, and asked again it gives -1; work on a copy."),
+        (reverses, "changes the matrix it is given: it gives 2, and asked again it gives -1; work on a copy."),
         (marks_cells, "changes the matrix it is given: it gives 1, and asked again it gives -1; work on a copy."),
         (marks_cells_with_nonsense, r"changes the matrix it is given: it gives 1, and asked again it raises .*"),
         (lambda _: None, r"gives None: does every way through it end with a return\?"),
@@ -497,7 +490,7 @@ NO_ANSWER = "the answer is a whole number of rolls, or -1."
         (lambda board: np.float64(matrix_answer(board)), rf"gives a float64 \(float64\): {NO_ANSWER}"),
         (lambda _: np.True_, rf"gives a bool \(bool\): {NO_ANSWER}"),
         (lambda board: board, rf"gives a list \(list\): {NO_ANSWER}"),
-        (yields, rf"gives a list \(list\): {NO_ANSWER}"),
+        (yields, "is a generator: write return, not yield."),
         (check, rf"gives a Verdict \(Verdict\): {NO_ANSWER}"),
         (Mock(), rf"gives a Mock \(Mock\): {NO_ANSWER}"),
         (raises(ValueError("a <b>")), r"raises ValueError in line \d+: a <b>\."),
@@ -533,7 +526,7 @@ def test_a_solver_that_never_returns_gets_a_clear_sentence() -> None:
 
     verdict = check(waits)
     assert verdict.misconception is None
-    assert verdict.got == "was stopped after 1,000,000 steps: does its loop ever end?"
+    assert re.fullmatch(STOPPED, verdict.got)
     assert repr(verdict.board) in verdict.message
 
 
@@ -616,7 +609,7 @@ def test_a_solver_that_must_be_awaited_is_told_so_without_a_warning() -> None:
         warnings.simplefilter("always")
         verdict = check(waits)
         gc.collect()
-    assert f"gives a coroutine (coroutine): {NO_ANSWER}" in verdict.message
+    assert verdict.message.endswith(" your solver is an async function: begin it with def alone.")
     assert [str(each.message) for each in warned] == []
 
 
@@ -714,12 +707,12 @@ def test_a_hint_shows_itself_without_quotation_marks() -> None:
 
 
 def test_the_first_hint_tells_a_game_to_play_or_that_there_is_none() -> None:
-    assert verdict_of("chained-jumps").hints[0].startswith("Play the small board by hand; a game of 2 is: ")
-    assert verdict_of("last-distance-when-stuck").hints[0].endswith("; nobody can reach 9 on it: why?.")
+    assert verdict_of("chained-jumps", 0).hints[0].startswith("Play the small board by hand; a game of 2 is: ")
+    assert verdict_of("last-distance-when-stuck", 0).hints[0].endswith("; nobody can reach 9 on it: why?")
 
 
 def test_a_verdict_with_a_board_is_shown_with_its_picture_and_words() -> None:
-    verdict = verdict_of("chained-jumps")
+    verdict = verdict_of("chained-jumps", 0)
     bundle = verdict._repr_mimebundle_(include=None, exclude=None)
     assert bundle["text/plain"] == repr(verdict) == f"{verdict.message}\n{verdict.explanation}"
     assert bundle["text/html"].startswith(f"<p>{escape(verdict.message)}</p><p>{escape(verdict.explanation)}</p><img ")

@@ -155,6 +155,12 @@ def test_the_verdict_on_a_wrong_solver_is_played_by_two_players_where_they_part(
     assert repr(shown) == " beside ".join(map(repr, shown.children))
 
 
+def test_only_the_code_of_the_learner_is_called_theirs() -> None:
+    headings = [player.film["words"]["listing"] for player in play(verdict_on("row-major")).children]
+    assert headings[0] == "Your code"
+    assert headings[1] != "Your code"
+
+
 def test_each_of_the_two_players_is_stepped_alone() -> None:
     mine, right = play(verdict_on("row-major")).children
     before = right.step

@@ -20,7 +20,7 @@ RANDOM_BOARDS = 160
 MORE_BOARDS = 2000  # looked through for some that tell two misconceptions apart
 MOST_ENDLESS = 4  # runs without an end that are waited for
 # Steps that a solver is given for a board: a learner's, one that is right but slow, and one of the wrong ones.
-STEPS, PATIENCE, SHORT = 300_000, 3_000_000, 60_000
+STEPS, PATIENCE, SHORT = 300_000, 8_000_000, 60_000
 MOST_TRIES = 300  # boards tried to make a failing one smaller
 
 
@@ -148,10 +148,9 @@ def _answers(function: Any) -> tuple[dict[Board, Answer], int]:
     steps, endless = STEPS, 0
     for board in boards_to_try():
         answers[board] = ask(function, board, steps)
-        if _is_endless(answers[board]) and endless == 0:
-            patient = ask(function, board, PATIENCE)
-            steps = STEPS if _is_endless(patient) else PATIENCE
-            answers[board] = patient
+        if _is_endless(answers[board]) and endless == 0 and steps < PATIENCE:
+            answers[board] = ask(function, board, PATIENCE)
+            steps = STEPS if _is_endless(answers[board]) else PATIENCE
         endless += _is_endless(answers[board])
         if endless == MOST_ENDLESS:
             break

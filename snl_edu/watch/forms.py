@@ -81,16 +81,16 @@ def _is_path(element: tuple[Any, ...], board: Board) -> bool:
 
 def _part_form(first: tuple[Any, ...], elements: set[Any], board: Board) -> ToSquare | None:
     """Which part of a tuple is the square, judged by the first one, which stands for the start."""
-    fitting: list[tuple[int, ToSquare]] = []
+    fitting: list[tuple[tuple[bool, int], ToSquare]] = []
     for part in range(len(first)):
         values = [element[part] for element in elements]
         fits = all(type(value) is int and first[part] <= value <= board.squares for value in values)
         if first[part] in (0, board.start) and fits:
-            fitting.append((max(values), itemgetter(part)))
+            # A distance begins with 0, and stays smaller than the number of a square.
+            fitting.append(((first[part] == board.start, max(values)), itemgetter(part)))
         pairs = [element[part : part + 2] for element in elements]
         if first[part : part + 2] == (board.rows - 1, 0) and all(_on_board(pair, board) for pair in pairs):
-            fitting.append((board.squares + 1, partial(_square_at, board, part)))
-    # A distance stays smaller than the number of a square.
+            fitting.append(((True, board.squares + 1), partial(_square_at, board, part)))
     return max(fitting, key=itemgetter(0))[1] if fitting else None
 
 
