@@ -144,10 +144,11 @@ def write_page(asked: argparse.Namespace) -> int:
     """Writes the page and says where."""
     from snl_edu.player import play
 
-    if asked.output.exists() and not asked.overwrite:
-        raise BoardError(f"{shown(asked.output.name)} exists: choose another name with -o, or say --overwrite")
     player = play(read_board(asked.board), title=Path(asked.board).stem)
-    print(player.save(asked.output, overwrite=asked.overwrite))
+    try:
+        print(player.save(asked.output, overwrite=asked.overwrite))
+    except BoardError as error:  # in the terminal the cure has another name
+        raise BoardError(str(error).replace("overwrite=True", "--overwrite")) from None
     return SOLVED
 
 

@@ -400,6 +400,8 @@ class Player {
 
   listen() {
     this.stop = new AbortController();
+    this.laidOut = new ResizeObserver(() => this.scrollListing()); // before it is on the screen it has no height
+    this.laidOut.observe(this.listing);
     const on = (node, event, handler) => node.addEventListener(event, handler, { signal: this.stop.signal });
     on(this.buttons.first, "click", () => this.user(0));
     on(this.buttons.back, "click", () => this.user(this.step - 1));
@@ -587,9 +589,13 @@ class Player {
       if (number === line) node.setAttribute("aria-current", "true");
       else node.removeAttribute("aria-current");
     });
-    // A long listing is scrolled by itself; the page is not.
-    const node = this.lines[line];
+    this.scrollListing();
+  }
+
+  // A long listing is scrolled by itself; the page is not.
+  scrollListing() {
     const box = this.listing;
+    const node = box.querySelector(".snl-running");
     if (!node || box.scrollHeight <= box.clientHeight) return;
     const top = node.offsetTop - box.offsetTop;
     if (top < box.scrollTop || top + node.offsetHeight > box.scrollTop + box.clientHeight) {
@@ -651,6 +657,7 @@ class Player {
   destroy() {
     this.pause();
     this.stop.abort();
+    this.laidOut.disconnect();
     for (const [name, handler] of Object.entries(this.changes)) this.model.off(name, handler);
     this.root.remove();
   }

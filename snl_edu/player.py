@@ -171,10 +171,10 @@ def _side_by_side(verdict: Verdict, panels: Sequence[str]) -> SideBySide:
     players = []
     for run, step, title in zip(pair.runs, pair.steps, ("Your run", "A right run"), strict=True):
         player = play(run, title=title, panels=panels)
-        player.layout = ipywidgets.Layout(flex="1 1 0", min_width="0")
+        player.layout = ipywidgets.Layout(flex="1 1 340px", min_width="0")
         player.step = player.first = step
         players.append(player)
-    return SideBySide(players)
+    return SideBySide(players, layout=ipywidgets.Layout(flex_flow="row wrap"))
 
 
 # The players made by the latest run of each notebook cell, with the name of that run.

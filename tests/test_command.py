@@ -165,7 +165,7 @@ def test_a_page_is_written_once(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert capsys.readouterr().out == f"{path}\n"
     assert "<title>example-1</title>" in path.read_text(encoding="utf-8")
     assert main(words) == 2
-    assert "exists: choose another name" in capsys.readouterr().err
+    assert "exists: choose another name, or say --overwrite" in capsys.readouterr().err
     assert main([*words, "--overwrite"]) == 0
 
 

@@ -150,7 +150,7 @@ def test_the_verdict_on_a_wrong_solver_is_played_by_two_players_where_they_part(
     assert tuple(player.step for player in shown.children) == pair.steps
     assert [player.film["name"] for player in shown.children] == [
         f"solve on {verdict.board!r}",
-        f"solve on {verdict.board!r}",
+        f"a right solver on {verdict.board!r}",
     ]
     assert repr(shown) == " beside ".join(map(repr, shown.children))
 

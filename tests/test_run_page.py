@@ -11,7 +11,7 @@ import pytest
 
 from snl_edu import Board, named_board, play, watch
 from snl_edu.film import Grain
-from snl_edu.misconceptions import function_of
+from snl_edu.misconceptions import MISCONCEPTIONS, function_of
 from snl_edu.watch import Run, RunStep
 from tests import styles
 from tests.browser import axe_violations, open_browser
@@ -396,6 +396,21 @@ def test_a_learners_code_and_its_values_are_shown_letter_by_letter_and_never_run
         assert payload[:60] in (page.locator(".snl-listing").text_content() or "")
         page.wait_for_timeout(100)
         assert page.evaluate("window.hacked") is None
+
+
+def test_of_a_queue_without_bounds_the_first_squares_are_shown_and_how_many_more_there_are(
+    browser: Browser, tmp_path: Path
+) -> None:
+    wrong = MISCONCEPTIONS["never-marks"]
+    assert wrong.board is not None
+    run = watch(wrong.solver, wrong.board, max_steps=5_000)
+    queue = run[-1].queue
+    with shown(browser, tmp_path, run) as page:
+        press(page, "Last step")
+        items = page.locator(".snl-queue li").all_inner_texts()
+        assert items == [*map(str, queue[:200]), f"and {len(queue) - 200} more"]
+        press(page, "First step")
+        assert page.locator(".snl-queue li").count() == 0
 
 
 def test_the_run_stands_on_the_page_in_words(browser: Browser, tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from hypothesis import strategies as st
 
 from snl_edu import Board, BoardError, film, frontiers, named_board, play, watch
 from snl_edu.film import Grain
-from snl_edu.misconceptions import function_of
+from snl_edu.misconceptions import MISCONCEPTIONS, function_of
 from snl_edu.player import page_of
 from snl_edu.reels import film_data
 from snl_edu.watch import MOST_STEPS, Run, RunStep
@@ -433,6 +433,63 @@ def test_a_record_without_distances_tells_no_rolls() -> None:
 def test_a_list_that_grows_while_it_is_walked_is_a_queue() -> None:
     run = run_of(growing_list, EXAMPLE_1)
     assert (run.queue_name, run.seen_name) == ("bfs", "need")
+
+
+class Remembers:
+    """Keeps its queue and its record in the object."""
+
+    def snakesAndLadders(self, board: Matrix) -> int:
+        n = len(board)
+        self.queue = deque([1])
+        self._rolls = {1: 0}
+        while self.queue:
+            self.step(board, self.queue.popleft())
+        return self._rolls.get(n * n, -1)
+
+    def step(self, board: Matrix, square: int) -> None:
+        for landing in range(square + 1, min(square + 6, len(board) ** 2) + 1):
+            end = end_of(board, landing)
+            if end not in self._rolls:
+                self._rolls[end] = self._rolls[square] + 1
+                self.queue.append(end)
+
+
+@pytest.mark.parametrize("make", [lambda: Remembers, Remembers, lambda: Remembers().snakesAndLadders])
+def test_what_an_object_keeps_is_recognised_too(make: Callable[[], Any]) -> None:
+    run = run_of(make(), EXAMPLE_1)
+    assert (run.queue_name, run.seen_name) == ("self.queue", "self._rolls")
+    order = [square for frontier in frontiers(EXAMPLE_1) for square in frontier.squares]
+    assert joined(run)[: len(order)] == order
+    assert run == run_of(make(), EXAMPLE_1, queue="self.queue", visited="self._rolls")
+
+
+def test_what_an_object_still_keeps_of_an_earlier_run_does_not_count() -> None:
+    solver = Remembers()
+    first, second = run_of(solver, EXAMPLE_1), run_of(solver, EXAMPLE_1)
+    assert (second.queue_name, second.seen_name) == (first.queue_name, first.seen_name) == ("self.queue", "self._rolls")
+
+
+def with_paths(board: Matrix) -> int:
+    n = len(board)
+    paths = [[1]]
+    known = {1}
+    while paths:
+        path = paths.pop(0)
+        if path[-1] == n * n:
+            return len(path) - 1
+        for landing in range(path[-1] + 1, min(path[-1] + 6, n * n) + 1):
+            end = end_of(board, landing)
+            if end not in known:
+                known.add(end)
+                paths.append([*path, end])
+    return -1
+
+
+def test_a_queue_of_paths_holds_their_ends() -> None:
+    run = run_of(with_paths, EXAMPLE_1)
+    assert (run.queue_name, run.seen_name) == ("paths", "known")
+    order = [square for frontier in frontiers(EXAMPLE_1) for square in frontier.squares]
+    assert joined(run)[: len(order)] == order
 
 
 def test_a_queue_for_threads_is_a_queue() -> None:
@@ -1283,6 +1340,28 @@ def test_a_line_that_called_goes_on_when_the_call_is_over() -> None:
     assert {moment.code.co_name for moment in trace.moments} == {"call"}
 
 
+def test_what_an_object_keeps_and_what_waits_for_threads_is_looked_at() -> None:
+    trace = Trace(globals(), 100)
+    waiting: Queue[int] = Queue()
+    waiting.put(1)
+
+    class Keeper:
+        def __init__(self) -> None:
+            self.known = {1: 0}
+
+        def look(self, line: Queue[int]) -> None:
+            trace.on_line(sys._getframe(), "line")
+            trace.finish()
+            assert line is waiting
+
+    Keeper().look(waiting)
+    assert [change for change in trace.moments[0].changes if change[0] in ("line", "self.known")] == [
+        ("self.known", "dict of 1: (1, 0)"),
+        ("line", "deque of 1: 1"),
+    ]
+    assert trace.containers.keys() >= {"line", "self.known"}
+
+
 def test_a_function_that_returns_to_another_function_tells_only_what_has_changed() -> None:
     trace = Trace(globals(), 100)
 
@@ -1333,12 +1412,15 @@ def kept(*contents: Any) -> list[Kept]:
         [[1, "a"]],
         [["a"], []],
         [[(1, 0), 2], []],
-        [[[1]], []],
         [[1.5], []],
         [[0, 99], []],
         [[-1], []],
         [[("a", "b")], []],
         [[(2, 9)], []],
+        [[()], []],
+        [[(1,), (2, 9)], []],
+        [[(1,), (1, "a")], []],
+        [[(2, 0), (2, None)], []],
         [[2], []],
         [[1, 2], []],
         [[1], [1, 2]],
@@ -1360,6 +1442,9 @@ def test_what_holds_no_squares_that_come_and_go_is_no_queue(contents: list[list[
         ([[(2, 0)], [(0, 2)]], [(1,), (9,)]),
         ([[(0, 2, 0)], [(1, 0, 2)]], [(1,), (9,)]),
         ([[(1, None)], [(9, "x")]], [(1,), (9,)]),
+        ([[(0, 0)], [(8, 1)]], [(1,), (9,)]),
+        ([[[1]], [[1, 8], [1, 3]], [[1, 8, 9]]], [(1,), (8, 3), (9,)]),
+        ([[0], [9]], [(0,), (9,)]),
         ([[], [1], []], [(), (1,), ()]),
     ],
 )
@@ -1418,7 +1503,7 @@ def test_the_square_that_was_taken_is_looked_for_only_where_there_is_a_queue() -
 
 def test_a_whole_pair_may_be_what_was_taken() -> None:
     queue = find_queue({"q": kept([(1, 0)], [(2, 1)], [])}, SMALL, None)
-    taken = find_current({"pair": [Kept(1, (1, 0)), Kept(2, (2, 1))], "short": [Kept(1, ())]}, queue)
+    taken = find_current({"short": [Kept(1, ())], "pair": [Kept(1, (1, 0)), Kept(2, (2, 1))]}, queue)
     assert [each.squares for each in taken] == [(1,), (2,)]
 
 
@@ -1435,20 +1520,31 @@ def test_what_travels_to_the_front_end_is_the_whole_run(style: Any) -> None:
         numbers = data["grains"][grain]["steps"]
         assert len(numbers) == len(shot)
         for number, step in zip(numbers, steps_of(shot), strict=True):
-            kind, line, told, queue, reached, current, read, changes, _ = data["moments"][number]
+            kind, line, told, front, back, reached, current, read, changes, _ = data["moments"][number]
             assert (kind, line, data["sentences"][told]) == (step.kind, step.line, step.sentence)
-            assert (tuple(data["queues"][queue]), tuple(data["order"][:reached])) == (step.queue, step.seen)
+            assert (tuple(data["waiting"][front:back]), tuple(data["order"][:reached])) == (step.queue, step.seen)
             assert (current, read) == (step.current, step.reads[-1] if step.reads else None)
             assert [tuple(change) for change in data["changes"][changes]] == list(step.changes)
     assert data["reads"][-1] == len(reads_of(run))
     assert data["depths"] == [run.rolls.get(square) for square in data["order"]]
 
 
-def test_each_sentence_and_each_queue_travels_once() -> None:
+def test_what_is_said_often_travels_once() -> None:
     data = film_data(run_of(styles.level_loop, EXAMPLE_1))
-    for name in ("sentences", "queues", "changes"):
+    for name in ("sentences", "changes"):
         assert len(data[name]) == len(set(data[name]))
     assert len(json.dumps(data)) < 300_000
+
+
+@pytest.mark.parametrize("key", ["never-marks", "depth-first", "greedy"])
+def test_a_queue_that_grows_beyond_all_bounds_or_is_a_stack_travels_whole_and_small(key: str) -> None:
+    misconception = MISCONCEPTIONS[key]
+    assert misconception.board is not None
+    run = run_of(misconception.solver, misconception.board, max_steps=5_000)
+    data = film_data(run)
+    windows = [moment[3:5] for moment in data["moments"]]
+    assert [tuple(data["waiting"][front:back]) for front, back in windows] == [step.queue for step in run]
+    assert len(json.dumps(data)) < 600_000
 
 
 def test_a_player_of_a_run_offers_its_grains_and_its_variables() -> None:
