@@ -214,12 +214,12 @@ class RunFilm {
     const { moments, changes } = this.film;
     if (moment < this.moment) this.forget();
     for (let i = this.moment + 1; i <= moment; i += 1) {
-      const [change, name] = moments[i].slice(-2);
-      if (!this.values.has(name)) this.values.set(name, new Map());
+      const [change, name, entered] = moments[i].slice(-3);
+      if (entered || !this.values.has(name)) this.values.set(name, new Map());
       for (const [variable, text] of changes[change]) this.values.get(name).set(variable, text);
     }
     this.moment = moment;
-    const [change, name] = moments[moment].slice(-2);
+    const [change, name] = moments[moment].slice(-3);
     const changed = new Set(changes[change].map(([variable]) => variable));
     return [...this.values.get(name)].map(([variable, text]) => [variable, text, changed.has(variable)]);
   }
@@ -299,7 +299,7 @@ class Player {
           this.otherGames,
           panel(level, "counters", "", this.counters),
           panel(level, "queue", words.queue, this.queue),
-          panel(level, "listing", words.listing, this.listing),
+          ...(this.lines.length ? [panel(level, "listing", words.listing, this.listing)] : []),
           ...(film.kind === "run" ? [panel(level, "variables", words.variables, this.variables)] : []),
         ),
       ),

@@ -60,6 +60,7 @@ class Player(anywidget.AnyWidget):
     panels = traitlets.List(traitlets.Unicode()).tag(sync=True)
     projector = traitlets.Bool(False).tag(sync=True)
     first = 0  # the step on which it opens
+    _place_is_kept = False
 
     @traitlets.validate("step")
     def _within_the_film(self, proposal: Any) -> int:
@@ -73,12 +74,20 @@ class Player(anywidget.AnyWidget):
     def _keep_the_place(self, change: Any) -> None:
         # The front end does the same by itself, for when there is no kernel; this is for when there is no front end.
         grains = self.film.get("grains", {})
-        if change["old"] not in grains or change["new"] not in grains:
-            return  # the player is being made
+        if self._place_is_kept or change["old"] not in grains or change["new"] not in grains:
+            return  # the player is being made, or the front end has found the place itself
         before, after = (places(self.film, name) for name in (change["old"], change["new"]))
         here, at_end = before[self.step], self.step == len(before) - 1
         self.last = len(after) - 1
         self.step = self.last if at_end else next(number for number, place in enumerate(after) if place >= here)
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """What the front end says."""
+        self._place_is_kept = "step" in sync_data
+        try:
+            super().set_state(sync_data)
+        finally:
+            self._place_is_kept = False
 
     def show(self, board_or_film: Board | Film) -> None:
         """Puts another search into the player, which opens on its first step and waits, wherever it is on the screen."""
@@ -136,6 +145,8 @@ def play(
     both where they part.
     """
     if is_a(board_or_film, Verdict):
+        if grain is not None or title is not None:
+            raise BoardError("a verdict is shown with titles and grain of its own: leave title and grain out")
         return _side_by_side(cast(Verdict, board_or_film), panels)
     shot = cast(Film, board_or_film) if is_a(board_or_film, Film) else shoot(cast(Board, board_or_film), lang=lang)
     if grain is not None:
@@ -167,21 +178,23 @@ def _side_by_side(verdict: Verdict, panels: Sequence[str]) -> SideBySide:
     """A learner's run and a right one of the smallest board that tells them apart, both stopped where they part."""
     if verdict.board is None or verdict.solver is None:
         raise BoardError("there is nothing to compare: no board is known on which a solver fails")
-    pair = side_by_side(verdict.solver, verdict.board)
+    found = side_by_side(verdict.solver, verdict.board)
     players = []
-    for run, step, title in zip(pair.runs, pair.steps, ("Your run", "A right run"), strict=True):
+    for run, step, title in zip(found.runs, found.steps, ("Your run", "A right run"), strict=True):
         player = play(run, title=title, panels=panels)
         player.layout = ipywidgets.Layout(flex="1 1 340px", min_width="0")
         player.step = player.first = step
         players.append(player)
-    return SideBySide(players, layout=ipywidgets.Layout(flex_flow="row wrap"))
+    pair = SideBySide(players, layout=ipywidgets.Layout(flex_flow="row wrap"))
+    _close_replaced(pair)
+    return pair
 
 
 # The players made by the latest run of each notebook cell, with the name of that run.
-_players: dict[str, tuple[str, list[Player]]] = {}
+_players: dict[str, tuple[str, list[Player | SideBySide]]] = {}
 
 
-def _close_replaced(player: Player) -> None:
+def _close_replaced(player: Player | SideBySide) -> None:
     """Closes the players that an earlier run of the same cell has made: the front end has dropped them already."""
     get_ipython = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)
     get_parent = getattr(get_ipython(), "get_parent", dict)

@@ -118,6 +118,7 @@ def _run_data(run: Run) -> dict[str, Any]:
             step.reads[-1] if step.reads else None,
             changes.number(step.changes),
             functions.number(step.function),
+            step.entered,
         )
         for step in run.moments
     ]
@@ -127,7 +128,7 @@ def _run_data(run: Run) -> dict[str, Any]:
         "kind": "run",
         "name": f"{run.name} on {run.board!r}",
         "panels": [name for name in PANELS if name != "arrows"],
-        "words": {**_frame(run)["words"], "listing": labels["source"], "player": labels["run"]},
+        "words": {**_frame(run)["words"], "listing": labels[run.heading], "player": labels["run"]},
         "listing": run.listing,
         "order": order,
         "depths": [run.rolls.get(square) for square in order],

@@ -81,7 +81,7 @@ def solver_of(solver: Any) -> Any:
 
 
 def _counted(function: Callable[..., Any], arguments: tuple[Any, ...], steps: int, on_line: OnLine | None) -> Any:
-    left = steps
+    left, stopped = steps, False
 
     def enter(frame: FrameType, _event: str, _argument: Any) -> Any:
         if frame.f_code.co_filename.startswith(PACKAGE) and on_line is None:
@@ -92,9 +92,10 @@ def _counted(function: Callable[..., Any], arguments: tuple[Any, ...], steps: in
         return count
 
     def count(frame: FrameType, event: str, _argument: Any) -> Any:
-        nonlocal left
+        nonlocal left, stopped
         left -= COST.get(event, 0)
         if left < 0 and (left < -GRACE or not _is_guarded(frame)):
+            stopped = True
             raise _TooManySteps
         if on_line is not None and event != "opcode" and not on_line(frame, event):
             left = min(left, 0)
@@ -106,7 +107,10 @@ def _counted(function: Callable[..., Any], arguments: tuple[Any, ...], steps: in
         value = function(*arguments)
         if iscoroutine(value):
             value.close()  # nobody will wait for it
-        return list(value) if hasattr(value, "__next__") else value  # a generator runs only when it is asked
+        value = list(value) if hasattr(value, "__next__") else value  # a generator runs only when it is asked
+        if stopped:
+            raise _TooManySteps  # it has caught the stop, and said something else
+        return value
     finally:
         sys.settrace(before)  # a debugger or a coverage run finds its own tracer again
 

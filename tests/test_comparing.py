@@ -198,10 +198,10 @@ def test_running_a_cell_again_leaves_one_pair_of_players_alive(monkeypatch: pyte
     for number in range(5):
         notebook.parent = {"header": {"msg_id": str(number)}, "metadata": {"cellId": "side by side"}}
         shown = play(verdict)
-        first = first or [weakref.proxy(player) for player in shown.children]
+        first = first or [weakref.ref(player) for player in shown.children]
         made.update(shown.children)
         if number == 1:
-            assert not any(is_open(player) for player in first)
+            assert not any(is_open(player()) for player in first if player() is not None)
     del shown
     gc.collect()
     assert len(made) == 2

@@ -351,8 +351,11 @@ def test_an_answer_given_after_the_stop_does_not_count() -> None:
 
 def test_a_loop_around_a_loop_that_catches_everything_is_stopped_too() -> None:
     # The loops end, so that this test does, but only after many times the steps that are allowed.
+    rounds = []
+
     def catches_the_stop() -> int:
-        for _ in range(20):
+        for number in range(20):
+            rounds.append(number)
             try:
                 for _ in range(FEW):
                     pass
@@ -361,6 +364,7 @@ def test_a_loop_around_a_loop_that_catches_everything_is_stopped_too() -> None:
         return 3
 
     assert kind_of(catches_the_stop) == "endless"
+    assert len(rounds) < 20
 
 
 def test_a_loop_after_a_recursion_that_was_too_deep_is_stopped_too() -> None:

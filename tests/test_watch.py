@@ -6,7 +6,6 @@ import inspect
 import itertools
 import json
 import re
-import subprocess
 import sys
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterable, Iterator
@@ -430,11 +429,6 @@ def test_a_record_without_distances_tells_no_rolls() -> None:
     assert (named.seen_name, named.rolls) == ("seen", {})
 
 
-def test_a_list_that_grows_while_it_is_walked_is_a_queue() -> None:
-    run = run_of(growing_list, EXAMPLE_1)
-    assert (run.queue_name, run.seen_name) == ("bfs", "need")
-
-
 class Remembers:
     """Keeps its queue and its record in the object."""
 
@@ -463,12 +457,6 @@ def test_what_an_object_keeps_is_recognised_too(make: Callable[[], Any]) -> None
     assert run == run_of(make(), EXAMPLE_1, queue="self.queue", visited="self._rolls")
 
 
-def test_what_an_object_still_keeps_of_an_earlier_run_does_not_count() -> None:
-    solver = Remembers()
-    first, second = run_of(solver, EXAMPLE_1), run_of(solver, EXAMPLE_1)
-    assert (second.queue_name, second.seen_name) == (first.queue_name, first.seen_name) == ("self.queue", "self._rolls")
-
-
 def with_paths(board: Matrix) -> int:
     n = len(board)
     paths = [[1]]
@@ -494,12 +482,6 @@ def test_a_queue_of_paths_holds_their_ends() -> None:
 
 def test_a_queue_for_threads_is_a_queue() -> None:
     assert run_of(queue_of_the_library, EXAMPLE_1).queue_name == "line"
-
-
-def test_a_record_that_never_grows_is_recognised_by_its_name() -> None:
-    run = run_of(styles.level_loop, TRAPPED)
-    assert (run.queue_name, run.seen_name) == ("frontier", "visited")
-    assert run[-1].seen == (1,)
 
 
 # The same as without a watcher
@@ -790,22 +772,6 @@ def test_a_loop_that_is_guarded_is_stopped_at_the_same_step_and_is_not_said_to_r
     assert len(run) == 51
     assert run[-1].kind == "trouble"
     assert "after 50 steps" in run[-1].sentence
-
-
-def test_a_loop_that_catches_everything_is_stopped_too() -> None:
-    code = """
-from snl_edu import Board, watch
-def solve(m):
-    while True:
-        try:
-            while True:
-                pass
-        except:
-            pass
-print(watch(solve, Board(9), max_steps=50)[-1].sentence)
-"""
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=30, check=True)
-    assert "It was stopped in line" in done.stdout
 
 
 def failing(board: Matrix) -> int:
@@ -1152,7 +1118,7 @@ def test_what_is_no_board_is_refused(board: Any) -> None:
 @pytest.mark.parametrize("board", [Board(2601), Board(9, die=5), Board(9, start=0)], ids=repr)
 def test_a_board_that_no_solver_of_the_famous_question_knows_is_refused(board: Board) -> None:
     with pytest.raises(
-        BoardError, match="a solver is watched on a board of at most 2500 squares, from 1 with a die of 6"
+        BoardError, match="a solver is watched on a square board of at most 2500 squares, from 1 with a die of 6"
     ):
         run_of(styles.level_loop, board)
 
@@ -1317,7 +1283,9 @@ def test_lines_of_others_are_not_noted_and_the_last_line_is_the_last() -> None:
     assert trace.moments == []
     trace = Trace(globals(), 2)
     assert trace.on_line(running.gi_frame, "line")
+    assert trace.on_line(running.gi_frame, "line")
     assert not trace.on_line(running.gi_frame, "line")
+    assert len(trace.moments) == 2
 
 
 def test_a_line_that_called_goes_on_when_the_call_is_over() -> None:
@@ -1520,7 +1488,8 @@ def test_what_travels_to_the_front_end_is_the_whole_run(style: Any) -> None:
         numbers = data["grains"][grain]["steps"]
         assert len(numbers) == len(shot)
         for number, step in zip(numbers, steps_of(shot), strict=True):
-            kind, line, told, front, back, reached, current, read, changes, _ = data["moments"][number]
+            kind, line, told, front, back, reached, current, read, changes, _, entered = data["moments"][number]
+            assert entered == step.entered
             assert (kind, line, data["sentences"][told]) == (step.kind, step.line, step.sentence)
             assert (tuple(data["waiting"][front:back]), tuple(data["order"][:reached])) == (step.queue, step.seen)
             assert (current, read) == (step.current, step.reads[-1] if step.reads else None)

@@ -15,7 +15,7 @@ from snl_edu.running import STEPS, Outcome, run, solver_of
 from snl_edu.watch.forms import Found, History
 from snl_edu.watch.guessing import find_current, find_queue, find_seen
 from snl_edu.watch.listing import Listing, listing_of
-from snl_edu.watch.recording import recorded_matrix
+from snl_edu.watch.recording import Row, recorded_matrix
 from snl_edu.watch.tracing import Moment, Trace
 from snl_edu.words import CATALOGUES, Catalogue
 
@@ -36,6 +36,7 @@ class RunStep(Step):
     reads: tuple[Square, ...] = ()
     changes: tuple[tuple[str, str], ...] = ()
     function: str = ""
+    entered: bool = False
     moment: int = 0
 
     @property
@@ -59,6 +60,7 @@ class Run(Film):
     """A solver's run as a film, at the grain of lines, of squares read, or of rolls that change the queue or the record."""
 
     name: str = ""
+    heading: str = "source"  # which label stands over the listing
     listing: tuple[str, ...] = ()
     moments: tuple[RunStep, ...] = ()
     queue_name: str | None = None
@@ -116,9 +118,10 @@ def watch(
     expect_board(board)
     if not callable(function):
         raise BoardError(f"a function that takes a matrix is needed, not {shown(solver)}")
-    if board.squares > LARGEST_WATCHED or (board.die, board.start) != (6, 1):
+    if board.squares > LARGEST_WATCHED or board.rows != board.columns or (board.die, board.start) != (6, 1):
         raise BoardError(
-            f"a solver is watched on a board of at most {LARGEST_WATCHED} squares, from 1 with a die of 6: choose another"
+            f"a solver is watched on a square board of at most {LARGEST_WATCHED} squares, from 1 with a die of 6: "
+            "choose another, such as Board(36, {2: 15})"
         )
     most = whole(max_steps, "max_steps", 1, 1_000_000)
     one_of(lang, "lang", CATALOGUES)
@@ -139,7 +142,7 @@ def watch(
         grain="line",
         lang=lang,
         steps=moments,
-        name=getattr(solver, "__name__", type(solver).__name__),
+        name=_name_of(solver),
         listing=listing.lines,
         moments=moments,
         queue_name=waits and waits.name,
@@ -151,14 +154,26 @@ def watch(
 
 def _globals_of(solver: Any) -> dict[str, Any]:
     """The names that the learner's code shares: what runs with others is not theirs."""
-    found = getattr(solver, "snakesAndLadders", solver)
-    while isinstance(found, partial):
-        found = found.func
-    for each in (unwrap(getattr(found, "__func__", found)), type(found).__call__):
-        if hasattr(each, "__globals__"):
-            names: dict[str, Any] = each.__globals__
-            return names
+    try:
+        found = getattr(solver, "snakesAndLadders", solver)
+        while isinstance(found, partial):
+            found = found.func
+        for each in (unwrap(getattr(found, "__func__", found)), type(found).__call__):
+            if hasattr(each, "__globals__"):
+                names: dict[str, Any] = each.__globals__
+                return names
+    except Exception:  # an object may answer any question with an exception
+        return {}
     return {}
+
+
+def _name_of(solver: Any) -> str:
+    try:
+        named = getattr(solver, "func", solver)  # a partial is called what it calls
+        name = getattr(named, "__name__", type(solver).__name__)
+    except Exception:
+        name = type(solver).__name__
+    return name if type(name) is str else type(solver).__name__
 
 
 class _Telling:
@@ -200,11 +215,12 @@ class _Telling:
                 reads=tuple(moment.reads),
                 changes=tuple(moment.changes),
                 function=moment.code.co_name,
+                entered=moment.entered,
                 moment=number,
             )
             yield step
         kind, told = self._end(outcome, trace)
-        yield replace(step, kind=kind, sentence=told, reads=(), changes=(), moment=len(trace.moments))
+        yield replace(step, kind=kind, sentence=told, reads=(), changes=(), entered=False, moment=len(trace.moments))
 
     def _read(self, moment: Moment) -> list[str]:
         squares = list(dict.fromkeys(moment.reads))
@@ -231,18 +247,18 @@ class _Telling:
     def _end(self, outcome: Outcome, trace: Trace) -> tuple[str, str]:
         if outcome.trouble is not None and outcome.trouble.kind == "endless" and trace.moments:
             # Lines are counted, unless the function stayed within one of them.
-            steps = trace.most if len(trace.moments) >= trace.most else outcome.steps
-            return "trouble", self.words.sentences["run.endless"].format(
-                line=trace.moments[-1].line, steps=f"{steps:,}"
-            )
+            steps = self.words.counted("steps", trace.most if trace.is_full else outcome.steps)
+            return "trouble", self.words.sentences["run.endless"].format(line=trace.moments[-1].line, steps=steps)
         if outcome.trouble is not None:
             line = outcome.trouble.line if outcome.trouble.kind == "recursion" else None
             name = "run.trouble" if line is None else "run.trouble.line"
-            return "trouble", self.words.sentences[name].format(what=outcome.trouble.sentence, line=line)
+            told = self.words.sentences[name].format(what=outcome.trouble.sentence, line=line)
+            return "trouble", told.replace("?.", "?")
         fewest = fewest_rolls(self.board)
         right = -1 if fewest is None else fewest
         name = "right" if plain_int(outcome.value) == right else "wrong"
-        told = self.words.sentences[f"run.{name}"].format(value=shown(outcome.value), right=right)
+        value = list(outcome.value) if isinstance(outcome.value, Row) else outcome.value
+        told = self.words.sentences[f"run.{name}"].format(value=shown(value), right=right)
         return "return", told + (self.words.sentences["run.changed"] if outcome.changed else "")
 
 

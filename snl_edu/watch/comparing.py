@@ -27,10 +27,10 @@ def side_by_side(solver: Any, board: Board) -> Pair:
     queue, although one that takes fewer rolls is still to be found or taken; if that never happens, at their ends.
     """
     mine, right = (watch(each, board, max_steps=MOST_STEPS) for each in (solver, textbook))
-    right = replace(right, name="a right solver")
+    right = replace(right, name="a right solver", heading="source.right")
     rolls = {square: frontier.depth for frontier in frontiers(board) for square in frontier.squares}
     partings = [_parting(of(mine), of(right), rolls) for of in (_found, _taken)]
-    ends = len(mine) - 1, len(right) - 1
+    ends = len(mine) - 1, _missed(_found(mine), _found(right), rolls, board.goal) or len(right) - 1
     return Pair((mine, right), min((parting for parting in partings if parting), default=ends))
 
 
@@ -44,6 +44,12 @@ def _parting(mine: Steps, right: Steps, rolls: Mapping[Square, int]) -> tuple[in
             return step, right[nearer[0]]
         met.add(square)
     return None
+
+
+def _missed(mine: Steps, right: Steps, rolls: Mapping[Square, int], goal: Square) -> int | None:
+    """Where nothing comes too early, something may never come at all: the step at which a right run has found it."""
+    needed = (square for square in right if rolls.get(square, len(rolls)) < rolls.get(goal, len(rolls)))
+    return next((right[square] for square in needed if mine and square not in mine), None)
 
 
 def _found(run: Run) -> Steps:

@@ -87,11 +87,17 @@ def _part_form(first: tuple[Any, ...], elements: set[Any], board: Board) -> ToSq
         fits = all(type(value) is int and first[part] <= value <= board.squares for value in values)
         if first[part] in (0, board.start) and fits:
             # A distance begins with 0, and stays smaller than the number of a square.
-            fitting.append(((first[part] == board.start, max(values)), itemgetter(part)))
+            from_zero = first[part] == 0 and max(values) < board.squares
+            form = partial(_next_square, part) if from_zero else itemgetter(part)
+            fitting.append(((first[part] == board.start, max(values)), form))
         pairs = [element[part : part + 2] for element in elements]
         if first[part : part + 2] == (board.rows - 1, 0) and all(_on_board(pair, board) for pair in pairs):
             fitting.append(((True, board.squares + 1), partial(_square_at, board, part)))
     return max(fitting, key=itemgetter(0))[1] if fitting else None
+
+
+def _next_square(part: int, element: tuple[int, ...]) -> Square:
+    return element[part] + 1
 
 
 def _on_board(pair: tuple[Any, ...], board: Board) -> bool:

@@ -36,9 +36,10 @@ def find_seen(containers: Containers, board: Board, wanted: str | None, queue: F
 def find_current(numbers: Mapping[Any, Sequence[Kept]], queue: Found | None) -> History:
     """The squares that were taken: the values of the variable that only ever held squares out of the queue."""
     best: list[Squares] = []
-    for kept in numbers.values() if queue else ():
-        if queue is not None and len(kept) > len(best):
-            best = _taken(kept, queue) or best
+    if queue is not None:
+        for kept in numbers.values():
+            if len(kept) > len(best):
+                best = _taken(kept, queue) or best
     return best
 
 

@@ -3,11 +3,13 @@
 from collections import Counter, OrderedDict, defaultdict, deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from inspect import CO_GENERATOR
 from queue import Queue
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
 from snl_edu.board import Square
+from snl_edu.reading import shown
 from snl_edu.watch.recording import Row
 
 LARGEST = 20_000  # values of a container that is looked at
@@ -40,6 +42,7 @@ class Moment:
 
     code: CodeType
     line: int
+    entered: bool = False  # whether the function has just been called
     reads: list[Square] = field(default_factory=list)
     changes: list[tuple[str, str]] = field(default_factory=list)
 
@@ -55,7 +58,9 @@ class Trace:
         self.numbers: dict[tuple[CodeType, str], list[Kept]] = {}
         self._reads: list[Square] = []
         self._frame: FrameType | None = None  # whose line runs now
+        self.is_full = False  # whether it has seen as many lines as it may
         self._tell_all = False
+        self._failing = False  # whether an exception is on its way through the functions
         self._known: dict[FrameType, dict[str, Any]] = {}  # what its variables held when they were looked at last
 
     def read(self, square: Square) -> None:
@@ -63,26 +68,36 @@ class Trace:
         self._reads.append(square)
 
     def on_line(self, frame: FrameType, event: str) -> bool:
-        """A line is about to run, or a function has been called or has returned."""
+        """A line is about to run, or a function has been called, has returned, or has raised."""
         if frame.f_globals is not self.names:
             return True
         if event == "line":
+            self._failing = False
             self.finish()
-            self._begin(frame)
+            self.is_full = len(self.moments) == self.most
+            if not self.is_full:
+                self._begin(frame)
+        elif event == "exception":
+            self._failing = True
         elif event == "return":
             self.finish()
-            self._known.pop(frame, None)
-            caller = frame.f_back
-            if caller is not None and caller in self._known:
-                self._begin(caller)  # the line that called is not over yet
-                self._tell_all = (
-                    caller.f_code is frame.f_code
-                )  # its variables have the same names, so all are told again
-        return len(self.moments) < self.most
+            if not frame.f_code.co_flags & CO_GENERATOR:  # a generator goes on later, with what it knows
+                self._known.pop(frame, None)
+            self._go_back(frame)
+        return not self.is_full
+
+    def _go_back(self, frame: FrameType) -> None:
+        """The line that called is not over yet, unless it is left by an exception."""
+        caller = frame.f_back
+        if caller is None or caller not in self._known or self._failing or len(self.moments) == self.most:
+            return
+        self._begin(caller)
+        # A function that has called itself has variables of the same names, so all of them are told again.
+        self._tell_all = caller.f_code is frame.f_code
 
     def _begin(self, frame: FrameType) -> None:
         self._frame = frame
-        self.moments.append(Moment(frame.f_code, frame.f_lineno))
+        self.moments.append(Moment(frame.f_code, frame.f_lineno, frame not in self._known))
 
     def finish(self) -> None:
         """Looks at what the line that ran last has done."""
@@ -93,20 +108,26 @@ class Trace:
         moment.reads, self._reads = self._reads, []
         known = self._known.setdefault(self._frame, {})
         for name, value in _variables(self._frame):
-            before = known.get(name, known)
-            if before is value and type(value) in PLAIN and not self._tell_all:
-                continue  # most variables are as they were, and this is the quickest way to know
-            held = snapshot(value)
-            if held is NOT_LOOKED_AT:
-                continue
-            if held != before or type(held) is not type(before):
-                known[name] = held
-                self._keep(moment, name, value, held)
-            elif not self._tell_all:
-                continue
-            moment.changes.append((name, brief(value, held)))
+            try:
+                self._look(moment, name, value, known)
+            except Exception:
+                continue  # what a learner keeps may refuse to be compared, or to be written down
         self._frame = None
         self._tell_all = False
+
+    def _look(self, moment: Moment, name: str, value: Any, known: dict[str, Any]) -> None:
+        before = known.get(name, known)
+        if before is value and type(value) in PLAIN and not self._tell_all:
+            return  # most variables are as they were, and this is the quickest way to know
+        held = snapshot(value)
+        if held is NOT_LOOKED_AT:
+            return
+        if held != before or type(held) is not type(before):
+            known[name] = held
+            self._keep(moment, name, value, held)
+        elif not self._tell_all:
+            return
+        moment.changes.append((name, brief(value, held)))
 
     def _keep(self, moment: Moment, name: str, value: Any, held: Any) -> None:
         kept = Kept(len(self.moments) - 1, held)
@@ -151,13 +172,15 @@ def snapshot(value: Any) -> Any:
 
 def brief(value: Any, held: Any) -> str:
     """A value in a few characters, without asking any code of the learner's."""
-    if not is_container(value):
+    if type(value) is int:
+        text = shown(value)  # Python refuses to print the longest numbers
+    elif not is_container(value):
         text = repr(value)
     else:
         inside = held.values[:SHOWN]
         plain = all(type(element) in PLAIN or _is_plain_tuple(element) for element in inside)
         told = ", ".join(map(repr, inside)) if plain else "..."
-        text = f"{type(value).__name__} of {len(held.values)}: {told}"
+        text = f"{type(value).__name__} of {len(held.values)}" + (f": {told}" if told else "")
     return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
 
 

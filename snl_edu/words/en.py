@@ -4,6 +4,8 @@ SENTENCES = {
     # Counted things, to be put into the sentences below.
     "rolls.one": "1 roll",
     "rolls.many": "{number} rolls",
+    "steps.one": "1 step",
+    "steps.many": "{number} steps",
     "squares.one": "1 square is",
     "squares.many": "{number} squares are",
     "others.one": "one other game is as short",
@@ -48,7 +50,7 @@ SENTENCES = {
     "run.changed": " It has changed the matrix that it was given.",
     "run.trouble": "It {what}.",
     "run.trouble.line": "In line {line} it {what}.",
-    "run.endless": "It was stopped in line {line} after {steps} steps: does this loop ever end?",
+    "run.endless": "It was stopped in line {line} after {steps}: does this loop ever end?",
     "stuck": "The queue is empty and {goal} was never reached: this board cannot be won.",
 }
 
@@ -84,8 +86,9 @@ LABELS = {
     "empty": "empty",
     "more": "and {number} more",
     "listing": "The search",
-    "source": "The code",
-    "run": "A film of a solver",
+    "source": "Your code",
+    "source.right": "Right code",
+    "run": "A film of your code",
     "variables": "Variables",
     "changed": "changed",
     "lines": "lines run",
