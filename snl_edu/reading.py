@@ -103,7 +103,7 @@ def plain_int(value: Any) -> int | None:
     try:
         # The second step turns a subclass, such as a member of an IntEnum, into a plain int.
         return None if isinstance(value, bool) else int.__index__(index(value))
-    except Exception:
+    except (Exception, SystemExit):
         return None
 
 

@@ -1,22 +1,28 @@
 """Runs a learner's function, whatever is in it, and comes back."""
 
+import os
 import sys
 from collections.abc import Callable
 from contextlib import redirect_stdout
 from copy import deepcopy
-from dis import Bytecode
-from inspect import iscoroutine
+from dis import opmap
 from io import StringIO
+from itertools import islice, takewhile
 from pathlib import Path
-from types import FrameType, TracebackType
+from sysconfig import get_path
+from traceback import walk_stack
+from types import CoroutineType, FrameType, TracebackType
 from typing import Any, NamedTuple
 
 STEPS = 1_000_000  # bytecode instructions that one call may run
 # In Python 3.11 `while True: pass` goes to no other line, so every instruction is counted; later ones tell of each
 # turn as a line, which stands for about ten instructions.
 COST = {"opcode": 1} if sys.version_info < (3, 12) else {"line": 10}
-GRACE = 10_000  # more of them, to reach a place where no handler of the learner's catches the stop
-PACKAGE = str(Path(__file__).parent)
+MARGIN = 60  # calls that are left for the tracer
+EDGES = {opmap["PUSH_EXC_INFO"], opmap["POP_EXCEPT"]}
+COPY = opmap["COPY"]
+PLACES = (get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib"))
+LIBRARIES = ("<frozen ", *{place + os.sep for place in (str(Path(__file__).parent), *PLACES)})
 
 OnLine = Callable[[FrameType, str], bool]  # is told of each call, line and return; False means that it has seen enough
 
@@ -39,8 +45,27 @@ class Outcome(NamedTuple):
     steps: int = STEPS  # that it was allowed
 
 
-class _TooManySteps(BaseException):
-    """Ends a function that runs on and on. No `except Exception` of the learner's can catch it."""
+class _Stop(BaseException):
+    """Ends a function that runs on and on. No `except Exception` of the learner's can catch it.
+
+    Python stops tracing when a tracer raises, so a stop that somebody has caught starts the tracing again when it is
+    dropped, and the next instruction is stopped too.
+    """
+
+    def __init__(self, trace_again: Callable[[], None]) -> None:
+        super().__init__()
+        self._trace_again = trace_again
+
+    def __del__(self) -> None:
+        self._trace_again()
+
+
+class _TooManySteps(_Stop):
+    """It has run too many instructions."""
+
+
+class _TooDeep(_Stop):
+    """It has called itself too often; where Python itself says so, there is no room left for a tracer."""
 
 
 def run(function: Any, *arguments: Any, steps: int = STEPS, on_line: OnLine | None = None) -> Outcome:
@@ -50,12 +75,14 @@ def run(function: Any, *arguments: Any, steps: int = STEPS, on_line: OnLine | No
     needed, so that it works in a browser's Python too. What a generator yields is collected into a list.
     """
     if not callable(function):
-        return Outcome(None, Trouble("no function", f"is no function but {_a(type(function).__name__)}"), False, False)
+        return Outcome(None, Trouble("no function", f"is no function but {_a(name_of(function))}"), False, False)
     trouble, value, printed = None, None, StringIO()
     given = deepcopy(arguments)
     try:
         with redirect_stdout(printed):
             value = _counted(function, arguments, steps, on_line)
+    except _TooDeep as error:
+        trouble = Trouble("recursion", "calls itself again and again without an end", _line(error.__traceback__))
     except _TooManySteps:
         trouble = Trouble("endless", f"was stopped after {steps:,} steps: does its loop ever end?")
     except RecursionError as error:
@@ -65,8 +92,8 @@ def run(function: Any, *arguments: Any, steps: int = STEPS, on_line: OnLine | No
     except BaseException as error:
         line = _line(error.__traceback__)
         place = "" if line is None else f" in line {line}"
-        trouble = Trouble("raises", f"raises {type(error).__name__}{place}{_message(error)}", line)
-    return Outcome(value, trouble, bool(printed.getvalue()), _differ(given, arguments), steps)
+        trouble = Trouble("raises", f"raises {name_of(error)}{place}{_message(error)}", line)
+    return Outcome(value, trouble, printed.closed or bool(printed.getvalue()), _differ(given, arguments), steps)
 
 
 def solver_of(solver: Any) -> Any:
@@ -76,60 +103,77 @@ def solver_of(solver: Any) -> Any:
         if not callable(method):
             return solver
         return (lambda matrix: solver().snakesAndLadders(matrix)) if isinstance(solver, type) else method
-    except Exception:
+    except (Exception, SystemExit):
         return solver
 
 
 def _counted(function: Callable[..., Any], arguments: tuple[Any, ...], steps: int, on_line: OnLine | None) -> Any:
-    left, stopped = steps, False
+    left, depth = steps, 0
+    stop: type[_Stop] | None = None
+    running, top = True, sys._getframe()
+    deepest = sys.getrecursionlimit() - MARGIN - sum(1 for _ in walk_stack(top))
 
     def enter(frame: FrameType, _event: str, _argument: Any) -> Any:
-        if frame.f_code.co_filename.startswith(PACKAGE) and on_line is None:
-            return None  # what the library does always ends
+        nonlocal depth
+        if on_line is None and not _is_learners(frame):
+            return None  # what a library does ends, and an import takes as long as it takes
         frame.f_trace_opcodes = "opcode" in COST
+        depth += 1
         if on_line is not None:
             on_line(frame, "call")
         return count
 
     def count(frame: FrameType, event: str, _argument: Any) -> Any:
-        nonlocal left, stopped
+        nonlocal left, depth, stop
         left -= COST.get(event, 0)
-        if left < 0 and (left < -GRACE or not _is_guarded(frame)):
-            stopped = True
-            raise _TooManySteps
+        if left < 0 or depth > deepest:
+            stop, left = stop or (_TooManySteps if left < 0 else _TooDeep), -1
+            if _may_stop(frame):
+                raise stop(trace_again)
+        if event == "return":
+            depth -= 1
         if on_line is not None and event != "opcode" and not on_line(frame, event):
             left = min(left, 0)
         return count
+
+    def trace_again() -> None:
+        if running:
+            for frame, _ in takewhile(lambda found: found[0] is not top, walk_stack(sys._getframe(2))):
+                frame.f_trace = count
+            sys.settrace(enter)
 
     before = sys.gettrace()
     sys.settrace(enter)
     try:
         value = function(*arguments)
-        if iscoroutine(value):
+        if isinstance(value, CoroutineType):
             value.close()  # nobody will wait for it
-        value = list(value) if hasattr(value, "__next__") else value  # a generator runs only when it is asked
-        if stopped:
-            raise _TooManySteps  # it has caught the stop, and said something else
+        if hasattr(value, "__next__"):  # a generator runs only when it is asked
+            value = list(islice(value, steps + 1))
+            stop = stop or (_TooManySteps if len(value) > steps else None)
+        if stop is not None:
+            raise stop(trace_again)  # it has caught the stop, and answered all the same
         return value
     finally:
+        running = False
         sys.settrace(before)  # a debugger or a coverage run finds its own tracer again
 
 
-def _is_guarded(frame: FrameType | None) -> bool:
-    """Whether a bare `except` might catch what is raised here: Python then stops tracing, and nothing could end it."""
-    while frame is not None and frame.f_code.co_filename != __file__:
-        entries: Any = getattr(Bytecode(frame.f_code), "exception_entries", ())  # typeshed does not know them
-        if any(entry.start <= frame.f_lasti < entry.end for entry in entries):
-            return True
-        frame = frame.f_back
-    return False
+def _may_stop(frame: FrameType) -> bool:
+    """Whether a function can be stopped here: where it enters or leaves a handler, Python would lose track of the error."""
+    code, place = frame.f_code.co_code, max(0, frame.f_lasti)
+    return code[place] not in EDGES and not (code[place] == COPY and code[place + 2] in EDGES)
+
+
+def _is_learners(frame: FrameType) -> bool:
+    return not frame.f_code.co_filename.startswith(LIBRARIES)
 
 
 def _line(traceback: TracebackType | None) -> int | None:
     """The last line of the learner's own code in a traceback."""
     line = None
     while traceback is not None:
-        if not traceback.tb_frame.f_code.co_filename.startswith(PACKAGE):
+        if _is_learners(traceback.tb_frame):
             line = traceback.tb_lineno
         traceback = traceback.tb_next
     return line
@@ -138,7 +182,7 @@ def _line(traceback: TracebackType | None) -> int | None:
 def _message(error: BaseException) -> str:
     try:
         message = str(error)
-    except Exception:
+    except BaseException:
         message = ""
     return f": {message[:100]}" if message else ""
 
@@ -152,3 +196,8 @@ def _differ(before: Any, after: Any) -> bool:
 
 def _a(name: str) -> str:
     return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
+
+
+def name_of(value: Any) -> str:
+    """The name of a value's class, which may refuse to tell it."""
+    return str(type.__getattribute__(type(value), "__name__"))

@@ -23,6 +23,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from snl_edu import Board, Verdict, check
+from snl_edu.checks import solver
 from snl_edu.checks.solver import boards_to_try
 from snl_edu.misconceptions import MISCONCEPTIONS, changed, function_of
 from snl_edu.running import run
@@ -752,3 +753,9 @@ def test_what_a_learner_wrote_reaches_the_page_as_text() -> None:
     assert "<script>" not in bundle["text/html"]
     assert "&lt;script&gt;alert(&#x27;&amp;&#x27;)&lt;/script&gt;" in bundle["text/html"]
     assert "<script>alert('&')</script>" in bundle["text/plain"]
+
+
+@pytest.mark.parametrize("key", ["chained-jumps", "row-major", "never-marks"])
+def test_where_several_mistakes_match_further_boards_tell_them_apart(key: str) -> None:
+    named = solver._named(MISCONCEPTIONS[key].solver, {}, solver.STEPS)
+    assert named is MISCONCEPTIONS[key]

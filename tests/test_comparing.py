@@ -205,3 +205,9 @@ def test_running_a_cell_again_leaves_one_pair_of_players_alive(monkeypatch: pyte
     del shown
     gc.collect()
     assert len(made) == 2
+
+
+def test_a_verdict_has_titles_and_a_grain_of_its_own() -> None:
+    for chosen in ({"grain": "line"}, {"title": "Mine"}):
+        with pytest.raises(BoardError, match="leave title and grain out"):
+            play(verdict_on("row-major"), **chosen)

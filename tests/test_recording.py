@@ -425,3 +425,10 @@ def test_the_matrix_of_any_board_is_that_of_the_board_and_tells_its_squares(size
         row, column = board.position(square)
         assert matrix[row][column] == board.jumps.get(square, -1)
     assert told == list(range(1, board.squares + 1))
+
+
+def test_a_row_that_is_repeated_is_read() -> None:
+    row, told = row_of()
+    assert row * 2 == [7, 8, 9] * 2
+    assert 2 * row == [7, 8, 9] * 2
+    assert told == [7, 8, 9] * 2

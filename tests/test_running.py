@@ -1,5 +1,6 @@
 """A learner's function is run, whatever is in it, and nothing of it is left behind."""
 
+import dis
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -8,7 +9,7 @@ from functools import partial
 from itertools import repeat
 from pathlib import Path
 from random import choice
-from types import FrameType
+from types import FrameType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -531,7 +532,7 @@ def test_a_tracer_does_not_count_what_the_library_does_unless_somebody_watches()
 
     def on_line(_frame: FrameType, event: str) -> bool:
         seen.append(event)
-        return event != "return"
+        return seen != ["line", "return"]
 
     assert tracer_of(1000)(frame, "call", None) is None
     count = tracer_of(1000, on_line)(frame, "call", None)
@@ -600,3 +601,21 @@ def test_any_value_goes_through_unchanged(value: Any) -> None:
 )
 def test_whatever_is_no_function_is_said_to_be_none(thing: Any) -> None:
     assert kind_of(thing, 1) == "no function"
+
+
+def test_a_function_is_not_stopped_where_it_leaves_a_handler() -> None:
+    def catches() -> None:
+        try:
+            raise ValueError
+        except ValueError:
+            pass
+
+    edges = [each.offset for each in dis.get_instructions(catches) if each.opname == "POP_EXCEPT"]
+    assert edges
+    frame = waiting_frame("def function():\n    yield\n")
+    count = tracer_of(1000)(frame, "call", None)
+    told_until_the_stop(count, frame)
+    for offset in edges:
+        leaving: Any = SimpleNamespace(f_code=catches.__code__, f_lasti=offset)
+        assert count(leaving, STEP, None) is count
+    assert told_until_the_stop(count, frame) == 0

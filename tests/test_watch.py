@@ -1288,6 +1288,46 @@ def test_lines_of_others_are_not_noted_and_the_last_line_is_the_last() -> None:
     assert len(trace.moments) == 2
 
 
+def test_a_line_that_is_left_by_an_exception_does_not_go_on() -> None:
+    trace = Trace(globals(), 100)
+
+    def call(depth: int) -> None:
+        frame = sys._getframe()
+        trace.on_line(frame, "line")
+        if depth:
+            call(depth - 1)
+        trace.on_line(frame, "exception")
+        trace.on_line(frame, "return")
+
+    call(1)
+    assert len(trace.moments) == 2
+
+
+class Unequal:
+    """What cannot be compared."""
+
+    def __eq__(self, other: object) -> bool:
+        raise RuntimeError
+
+    def __hash__(self) -> int:
+        return 1
+
+
+def test_a_variable_that_cannot_be_compared_is_left_alone() -> None:
+    assert traced([Unequal()], [Unequal()]) == [[("thing", "list of 1: ...")], []]
+
+
+def test_a_generator_that_goes_on_later_knows_what_it_knew() -> None:
+    trace = Trace(globals(), 100)
+    running = cast(Any, frames(1, 2))
+    next(running)
+    trace.on_line(running.gi_frame, "line")
+    trace.on_line(running.gi_frame, "return")
+    trace.on_line(running.gi_frame, "line")
+    trace.finish()
+    assert [moment.entered for moment in trace.moments] == [True, False]
+
+
 def test_a_line_that_called_goes_on_when_the_call_is_over() -> None:
     trace = Trace(globals(), 100)
 

@@ -20,12 +20,9 @@ class Breakage:
     survivors: tuple[str, ...]
 
     def __repr__(self) -> str:
-        count = len(self.survivors)
-        score = f"{len(self.exposed)} of {len(self.exposed) + count}"
-        if not count:
-            return f"{score}: no wrong solver gets this board right."
-        who, gets = ("this one", "gets") if count == 1 else (f"these {count}", "get")
-        return f"{score}; {who} still {gets} it right: {', '.join(self.survivors)}."
+        exposed, survivors = len(self.exposed), len(self.survivors)
+        told = f"{exposed} of {exposed + survivors}; these {survivors} still get it right: "
+        return told + ", ".join(self.survivors) + "."
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         return board_bundle(self.board, repr(self), board_words(self.board), caption=repr(self))

@@ -61,13 +61,14 @@ def function(
         all_cases = list(cases())
         results = []
         for case in all_cases:
+            told = _told(case)  # before it can be changed
             outcome = run(answer, *case)
             if outcome.trouble is not None and outcome.trouble.kind == "no function":
                 return Fault(f"a function is needed here: this {outcome.trouble.sentence}")
             if outcome.trouble is not None:
-                return Fault(f"for {_told(case)} your function {outcome.trouble.sentence}", _board_of(case))
+                return Fault(f"for {told} your function {outcome.trouble.sentence}", _board_of(case))
             if outcome.changed:
-                return Fault(f"your function changes what it is given, {_told(case)}: work on a copy", _board_of(case))
+                return Fault(f"your function changes what it is given, {told}: work on a copy", _board_of(case))
             results.append(_plain(outcome.value))
         expected = [normal(_plain(right(*case))) for case in all_cases]
         if all(result is None for result in results) and expected.count(None) < len(expected):

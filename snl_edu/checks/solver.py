@@ -5,7 +5,7 @@ from functools import cache
 from inspect import isgeneratorfunction
 from itertools import islice
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from snl_edu.board import Board
 from snl_edu.boards import named_board
@@ -13,11 +13,10 @@ from snl_edu.checks.verdict import Verdict
 from snl_edu.leap import fewest_rolls
 from snl_edu.misconceptions import MISCONCEPTIONS, Misconception, Solver
 from snl_edu.reading import plain_int, shown
-from snl_edu.running import Trouble, run, solver_of
+from snl_edu.running import Trouble, name_of, run, solver_of
 from snl_edu.search import shortest_game
 
 RANDOM_BOARDS = 160
-MORE_BOARDS = 2000  # looked through for some that tell two misconceptions apart
 MOST_ENDLESS = 4  # runs without an end that are waited for
 # Steps that a solver is given for a board: a learner's, one that is right but slow, and one of the wrong ones.
 STEPS, PATIENCE, SHORT = 300_000, 8_000_000, 60_000
@@ -30,6 +29,7 @@ class Answer(NamedTuple):
     value: int | None
     trouble: Trouble | None = None
     printed: bool = False
+    changed: bool = False
 
     def is_right(self, board: Board) -> bool:
         """Whether this is the fewest rolls, or -1 for a board that cannot be won."""
@@ -38,7 +38,7 @@ class Answer(NamedTuple):
     @property
     def told(self) -> int | str:
         """The number, or the trouble in words."""
-        return self.value if self.value is not None else self.trouble.sentence if self.trouble else ""
+        return self.trouble.sentence if self.trouble else cast(int, self.value)
 
 
 def right_answer(board: Board) -> int:
@@ -64,13 +64,13 @@ def ask(solver: Any, board: Board, steps: int = STEPS) -> Answer:
             said = again.trouble.sentence if again.trouble else f"gives {shown(again.value)}"
             sentence = f"changes the matrix it is given: it gives {value}, and asked again it {said}; work on a copy"
             return Answer(None, Trouble("changed", sentence), outcome.printed)
-    return Answer(value, None, outcome.printed)
+    return Answer(value, None, outcome.printed, outcome.changed)
 
 
 def _wrong_type(value: Any) -> str:
     if value is None:
         return "gives None: does every way through it end with a return?"
-    kind = type(value).__name__
+    kind = name_of(value)
     if kind == "coroutine":
         return "is an async function: begin it with def alone"
     return f"gives {shown(value)} ({kind}): the answer is a whole number of rolls, or -1"
@@ -129,14 +129,23 @@ def judge(solver: Any) -> Verdict:
     if not callable(function):
         message = f"Not yet: a function is needed that takes a matrix, not {shown(solver)}"
         return Verdict(False, message, ("Define it with def, and give its name without brackets: check(solve).",))
+    if isinstance(solver, type) and function is solver:
+        message = f"Not yet: {shown(solver)} is needed that has a method snakesAndLadders(self, board)"
+        return Verdict(False, message, ("The famous question asks for a class Solution with that method.",))
     answers, steps = _answers(function)
     wrong = [board for board, answer in answers.items() if not answer.is_right(board)]
     if not wrong:
         remark = " It prints while it runs: take that out when you are done." if _prints(answers) else ""
+        if any(answer.changed for answer in answers.values()):
+            remark += " It changes the matrix it is given: better work on a copy."
         return Verdict(True, f"Right, on {len(answers)} boards.{remark}", ("There is nothing to mend.",), solver=solver)
     first = min(wrong, key=lambda board: _how_telling(board, answers[board]))
     smallest = _smaller(function, first, answers[first], steps)
-    return _failed(solver, smallest, ask(function, smallest, steps), _named(function, answers, steps), answers)
+    again = ask(function, smallest, steps)
+    if again.is_right(smallest):
+        told = "does not always say the same of a board: what does it keep from one call to the next?"
+        again = Answer(None, Trouble("fickle", told))
+    return _failed(solver, smallest, again, _named(function, answers, steps), answers)
 
 
 def _answers(function: Any) -> tuple[dict[Board, Answer], int]:
@@ -172,20 +181,18 @@ def _prints(answers: dict[Board, Answer]) -> bool:
 
 
 def _named(function: Any, answers: dict[Board, Answer], steps: int) -> Misconception | None:
-    """The one misconception that gives the same answers on all boards, if there is just one."""
-    matching = [(each, solver) for each in MISCONCEPTIONS.values() for solver in each.solvers]
-    for board, answer in answers.items():
-        matching = [(each, solver) for each, solver in matching if _agree(answer, _answer_of(solver, board), board)]
-    more = random_boards(Random(2026))
-    for _ in range(MORE_BOARDS if len({each.key for each, _ in matching}) > 1 else 0):
-        board = next(more)
-        if len({_answer_of(solver, board)[:1] for _, solver in matching}) > 1:
-            answer = ask(function, board, steps)
-            matching = [(each, solver) for each, solver in matching if _agree(answer, _answer_of(solver, board), board)]
-        if len({each.key for each, _ in matching}) <= 1:
-            break
-    keys = {each.key: each for each, _ in matching}
-    return next(iter(keys.values())) if len(keys) == 1 else None
+    """The one misconception that gives the same answers on all boards, if there is just one.
+
+    As long as several do, the solver is asked about the boards that were left out because it did not come to an end.
+    """
+    matching = [(key, wrong) for key, each in MISCONCEPTIONS.items() for wrong in each.solvers]
+    for board in boards_to_try():
+        keys = {key for key, _ in matching}
+        if board in answers or len(keys) > 1:
+            answer = answers.get(board) or ask(function, board, steps)
+            matching = [(key, wrong) for key, wrong in matching if _agree(answer, _answer_of(wrong, board), board)]
+    keys = {key for key, _ in matching}
+    return MISCONCEPTIONS[keys.pop()] if len(keys) == 1 else None
 
 
 def _agree(answer: Answer, theirs: Answer, board: Board) -> bool:
@@ -205,7 +212,7 @@ def _smaller(function: Any, board: Board, answer: Answer, most: int) -> Board:
     def still_fails(candidate: Board) -> bool:
         for steps in (SHORT, most):
             found = ask(function, candidate, steps)
-            if found.is_right(candidate) or _kind(found) != _kind(answer):
+            if found.is_right(candidate) or _way(found) != _way(answer):
                 return False
             if _is_endless(found) and (right_answer(candidate) == -1) != (right_answer(board) == -1):
                 return False  # a search of a board that can be won may be slow, and end after all
@@ -225,6 +232,11 @@ def _smaller(function: Any, board: Board, answer: Answer, most: int) -> Board:
 
 def _kind(answer: Answer) -> str | None:
     return answer.trouble.kind if answer.trouble else None
+
+
+def _way(answer: Answer) -> str | None:
+    """How an answer fails; a recursion that is stopped early looks like a loop."""
+    return "endless" if _is_endless(answer) else _kind(answer)
 
 
 def _smaller_boards(board: Board) -> Iterator[Board]:

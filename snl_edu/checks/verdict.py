@@ -33,12 +33,12 @@ class Verdict:
     expected: Any = None
     got: Any = None
     solver: Any = None
-    _given: list[int] = field(default_factory=list)  # how many hints were asked for
+    _given: list[int] = field(default_factory=list)  # the places of the hints that were asked for
 
     def hint(self, number: int | None = None) -> Hint:
         """The first hint, then the next one at each call; `hint(3)` is the third."""
         wanted = plain_int(number)
-        place = max(1, min(len(self.hints), len(self._given) + 1 if wanted is None else wanted))
+        place = max(1, min(len(self.hints), [0, *self._given][-1] + 1 if wanted is None else wanted))
         self._given.append(place)
         more = f" (hint({place + 1}) says more)" if place < len(self.hints) else ""
         return Hint(f"Hint {place}: {self.hints[place - 1]}{more}")

@@ -2,6 +2,7 @@
 
 import linecache
 from collections.abc import Callable, Iterable
+from functools import cache
 
 Solver = Callable[[list[list[int]]], int]
 Change = tuple[str, str]  # some lines of the textbook, and what stands there instead
@@ -45,6 +46,7 @@ def changed(changes: Iterable[Change]) -> str:
     return source
 
 
+@cache
 def function_of(source: str, name: str) -> Solver:
     """The function `solve` that is written in some Python text; its lines can be shown and traced like any other's."""
     filename = f"<{name}>"
