@@ -218,7 +218,7 @@ def test_every_sentence_is_spoken_on_some_board(lang: str) -> None:
     said = {step.sentence for name in names for step in film(named_board(name), grain="move", lang=lang)}
     said |= {step.sentence for step in film(Board(4, {3: 2, 2: 1}, die=2), grain="move", lang=lang)}
     for name, sentence in CATALOGUES[lang].sentences.items():
-        if name.endswith((".one", ".many")) and not name.startswith("past"):
+        if name.startswith("run.") or (name.endswith((".one", ".many")) and not name.startswith("past")):
             continue
         pattern = re.compile(
             "".join(".+" if part.startswith("{") else re.escape(part) for part in re.split(r"(\{\w+\})", sentence))

@@ -1653,3 +1653,34 @@ def test_all_words_of_a_run_come_from_the_catalogue() -> None:
     forms = [re.sub(r"\\{\w+\\}", ".+", re.escape(form)) for name, form in WORDS.items() if name.startswith("run.")]
     for sentence in told:
         assert any(re.fullmatch(form, sentence) for form in forms)
+
+
+def by_leaps(matrix: Matrix) -> int:
+    """No search at all, but its queue and its record grow and shrink by any number of squares."""
+    frontier, seen = [1], {1}
+    for squares in ([2, 3], [2], [4, 5, 6, 7], [3], [2, 3], []):
+        frontier = squares
+        seen = seen | set(frontier)
+    matrix[0][0] = max(map(max, matrix))
+    return matrix[0][0]
+
+
+def lost(matrix: Matrix) -> int:
+    return lost(matrix)
+
+
+def turning(matrix: Matrix) -> int:
+    while matrix:
+        pass
+    return 0
+
+
+@pytest.mark.parametrize("lang", CATALOGUES)
+def test_every_sentence_about_a_run_is_spoken(lang: str) -> None:
+    solvers = [styles.level_loop, styles.distance_in_the_queue, by_leaps, lost, turning, len, lambda _: 1 // 0]
+    said = " ".join(step.sentence for solver in solvers for step in watch(solver, EXAMPLE_1, lang=lang))
+    for name, sentence in CATALOGUES[lang].sentences.items():
+        if name.startswith("run."):
+            parts = re.split(r"(\{\w+\})", sentence)
+            pattern = "".join("[^;]+" if part.startswith("{") else re.escape(part) for part in parts)
+            assert re.search(pattern, said), name

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from snl_edu.board import Board, BoardError, expect_board
-from snl_edu.checks.solver import Answer, ask, right_answer
+from snl_edu.checks.asking import Answer, ask, right_answer
 from snl_edu.misconceptions import MISCONCEPTIONS
 from snl_edu.showing import board_bundle
 from snl_edu.text import board_words
