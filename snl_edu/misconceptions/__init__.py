@@ -13,7 +13,7 @@ __all__ = ["MISCONCEPTIONS", "TEXTBOOK", "Misconception", "Solver", "changed", "
 
 @dataclass(frozen=True)
 class Misconception:
-    """A wrong idea: what one probably thought, what the rule says, and the smallest board that shows it.
+    """A wrong idea: what one probably thought, what the rule says, and a small board that shows it.
 
     `changes` turn the textbook solver into the wrong one. `others` are further ways in which the same idea is written;
     `board` is None for the one idea that is wrong and still gives right answers.
