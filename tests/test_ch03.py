@@ -6,22 +6,6 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, Game, Move, Square, check, named_board, random_board, shortest_game, shortest_games
-from snl_edu.checks.ch03 import EXERCISES
-
-JUNK: list[Any] = [..., None, "?", -1, 2.5, [], {}, [[None]], object(), int, print, lambda: 1, Board(4)]
-
-
-@pytest.mark.parametrize("name", EXERCISES)
-def test_junk_neither_raises_nor_passes(name: str) -> None:
-    assert name.startswith("03-")
-    for junk in JUNK:
-        assert not check(junk, name).passed
-
-
-@pytest.mark.parametrize("name", EXERCISES)
-def test_an_exercise_not_begun_is_told_as_a_question_and_has_three_hints(name: str) -> None:
-    assert check(..., name).message == f"Not yet: {EXERCISES[name].question}"
-    assert len(set(EXERCISES[name].hints)) == 3
 
 
 def remember(board: Board, *, sixes_first: bool, squares_turned: bool = False) -> dict[Square, Move | None]:

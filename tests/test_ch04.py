@@ -7,22 +7,6 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, check, named_board
-from snl_edu.checks.ch04 import EXERCISES
-
-JUNK: list[Any] = [..., None, "?", -1, 2.5, [], {}, [[None]], object(), int, print, lambda: 1, Board(4)]
-
-
-@pytest.mark.parametrize("name", EXERCISES)
-def test_junk_neither_raises_nor_passes(name: str) -> None:
-    assert name.startswith("04-")
-    for junk in JUNK:
-        assert not check(junk, name).passed
-
-
-@pytest.mark.parametrize("name", EXERCISES)
-def test_an_exercise_not_begun_is_told_as_a_question_and_has_three_hints(name: str) -> None:
-    assert check(..., name).message == f"Not yet: {EXERCISES[name].question}"
-    assert len(set(EXERCISES[name].hints)) == 3
 
 
 @pytest.mark.parametrize("answer", [[0, 1, 2, 3, 4], (4, 3, 2, 1, 0), {0, 1, 2, 3, 4}, range(5)])

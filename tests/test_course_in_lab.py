@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from snl_edu.course import copy_course
-from tests.browser import Lab, choose, open_browser, open_lab, run_all, watch_requests
+from tests.browser import Lab, choose, open_lab, run_all, watch_requests
 from tests.notebooks import NOTEBOOKS
 from tests.stored import Cell, read, texts_of
 
@@ -55,12 +55,6 @@ WITHOUT_PLAYER = """async (numbers) => {
   }
   return numbers.filter(lacks);
 }"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as opened:
-        yield opened
 
 
 @pytest.fixture(scope="module")

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 from snl_edu import film, named_board
-from tests.browser import Lab, axe_violations, choose, open_browser, open_lab, run_all, watch_requests
+from tests.browser import Lab, axe_violations, choose, run_all, watch_requests
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
@@ -17,18 +15,6 @@ if TYPE_CHECKING:
 BOARD = named_board("example-1")
 MAKE = 'from snl_edu import named_board, play\nplayer = play(named_board("example-1"), title="A film")\nplayer'
 SHORTCUTS = ("1", "m", "a", "d", "ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft", "End", "Home", "Space")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as opened:
-        yield opened
-
-
-@pytest.fixture(scope="module")
-def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    with open_lab(tmp_path_factory.mktemp("lab")) as opened:
-        yield opened
 
 
 @contextmanager

@@ -14,7 +14,7 @@ import pytest
 from snl_edu import Board, film, named_board, play
 from snl_edu.film import Grain, Step
 from tests import oracles
-from tests.browser import axe_violations, open_browser, watch_requests
+from tests.browser import axe_violations, watch_requests
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
@@ -68,12 +68,6 @@ ALL_SHOWN = f"""root => {{
   }}
   return steps;
 }}"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as opened:
-        yield opened
 
 
 @pytest.fixture(scope="module")

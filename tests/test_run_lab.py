@@ -13,7 +13,7 @@ from snl_edu.film import Grain
 from snl_edu.misconceptions import function_of
 from snl_edu.watch import RunStep
 from snl_edu.watch.comparing import side_by_side
-from tests.browser import Lab, axe_violations, open_browser, open_lab, run_all, watch_requests
+from tests.browser import Lab, axe_violations, run_all, watch_requests
 from tests.test_lab import choose_theme, notebook, players, states, step, wait_for_step
 from tests.test_run_page import IN_VIEW
 
@@ -62,18 +62,6 @@ EDGES = """() => {
   return { players: nodes.map(edges), area: edges(nodes[0].closest('.jp-OutputArea-output')),
     wider: nodes.filter((node) => node.scrollWidth > node.clientWidth + 1).length };
 }"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as opened:
-        yield opened
-
-
-@pytest.fixture(scope="module")
-def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    with open_lab(tmp_path_factory.mktemp("lab")) as opened:
-        yield opened
 
 
 @contextmanager

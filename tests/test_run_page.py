@@ -14,7 +14,7 @@ from snl_edu.film import Grain
 from snl_edu.misconceptions import MISCONCEPTIONS, function_of
 from snl_edu.watch import Run, RunStep
 from tests import styles
-from tests.browser import axe_violations, open_browser
+from tests.browser import axe_violations
 from tests.test_page import PAYLOADS, SHOWN, Scheme, background, contrast, opened, player, press, step
 
 if TYPE_CHECKING:
@@ -83,12 +83,6 @@ def solve(matrix):
     two = helper(5)
     return one + two
 """
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as opened:
-        yield opened
 
 
 def run_of(solver: Any = styles.level_loop, board: Board = SMALL, grain: Grain = "line") -> Run:

@@ -1251,7 +1251,7 @@ def traced(*values: Any, name: str = "thing") -> list[list[tuple[str, str]]]:
         (([1, 2], [1, 2], [2]), [[("thing", "list of 2: 1, 2")], [], [("thing", "list of 1: 2")]]),
         (({3},), [[("thing", "set of 1: 3")]]),
         ((deque([(1, 0)]),), [[("thing", "deque of 1: (1, 0)")]]),
-        (({1: 0},), [[("thing", "dict of 1: (1, 0)")]]),
+        (({1: 0},), [[("thing", "dict of 1: 1: 0")]]),
         (([[1, 2], [3, 4]],), [[("thing", "list of 2: (1, 2), (3, 4)")]]),
         (([len],), [[("thing", "list of 1: ...")]]),
         (([1] * (LARGEST + 1),), [[]]),
@@ -1364,7 +1364,7 @@ def test_what_an_object_keeps_and_what_waits_for_threads_is_looked_at() -> None:
 
     Keeper().look(waiting)
     assert [change for change in trace.moments[0].changes if change[0] in ("line", "self.known")] == [
-        ("self.known", "dict of 1: (1, 0)"),
+        ("self.known", "dict of 1: 1: 0"),
         ("line", "deque of 1: 1"),
     ]
     assert trace.containers.keys() >= {"line", "self.known"}

@@ -179,7 +179,8 @@ def brief(value: Any, held: Any) -> str:
     else:
         inside = held.values[:SHOWN]
         plain = all(type(element) in PLAIN or _is_plain_tuple(element) for element in inside)
-        told = ", ".join(map(repr, inside)) if plain else "..."
+        pair = "{0!r}: {1!r}".format if held.kind == "keys" else None
+        told = ", ".join(pair(*element) if pair else repr(element) for element in inside) if plain else "..."
         text = f"{type(value).__name__} of {len(held.values)}" + (f": {told}" if told else "")
     return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
 
