@@ -153,8 +153,17 @@ def test_a_wrong_solver_is_the_same_function_each_time() -> None:
 
 @pytest.mark.parametrize("key", [each.key for each in ALL if each.others])
 def test_another_way_to_write_a_wrong_solver_is_wrong_as_well(key: str) -> None:
-    squares = (4, 9, 16)
-    tried = [Board(16, {2: 8, 8: 16}), Board(9, TRAP), Board(9, {2: 3, 3: 9}), Board(16, {2: 10}), *map(Board, squares)]
+    squares = (4, 9, 16, 36)
+    skipped = Board(9, {2: 1, 3: 1, 4: 1, 5: 2, 6: 4, 7: 6, 8: 6})
+    tried = [
+        skipped,
+        Board(49),
+        Board(16, {2: 8, 8: 16}),
+        Board(9, TRAP),
+        Board(9, {2: 3, 3: 9}),
+        Board(16, {2: 10}),
+        *map(Board, squares),
+    ]
     for solver in MISCONCEPTIONS[key].solvers:
         outcomes = [run(solver, board.to_matrix(), steps=50_000) for board in tried]
         assert any(

@@ -354,30 +354,6 @@ class Forgetful:
         return self.rolls_from({1}, board)
 
 
-# The answers of these are those of the textbook's variation, so `check` must give them its name.
-NAMED: list[tuple[str, Any]] = [
-    ("chained-jumps", ClimbsOn),
-    ("optional-jumps", may_refuse),
-    ("marks-landing-and-end", marks_both),
-    ("skips-jump-to-seen", saves_a_jump),
-    ("last-distance-when-stuck", last_entry),
-    ("last-distance-when-stuck", last_level),
-    ("row-major", flat_array),
-    ("parity-from-top-even", odd_rows_run_right),
-    ("parity-from-top-odd", even_rows_run_right),
-    ("rows-not-flipped", from_the_top),
-    ("goal-top-left", to_the_corner),
-    ("depth-first", follows_its_nose),
-    ("depth-first", follows_its_nose_down),
-    ("depth-first", stack_of_pairs),
-    ("greedy", highest_each_time),
-    ("greedy", highest_while_it_climbs),
-    ("depth-capped", as_many_levels_as_rows),
-    ("starts-off-board", from_before_the_board),
-    ("never-marks", Forgetful),
-]
-
-
 def climbs_on_but_not_in_circles(board: Matrix) -> int:
     """Chained jumps, with a guard against jumps that lead round and round."""
     cells = []
@@ -444,10 +420,33 @@ def ladders_only(board: Matrix) -> int:
     return fewest_on_cells(ends)
 
 
+# The answers of these are those of the textbook's variation, so `check` must give them its name.
+NAMED: list[tuple[str, Any]] = [
+    ("chained-jumps", ClimbsOn),
+    ("chained-jumps", climbs_on_but_not_in_circles),
+    ("depth-capped", fewer_levels_than_rows),
+    ("optional-jumps", may_refuse),
+    ("marks-landing-and-end", marks_both),
+    ("skips-jump-to-seen", saves_a_jump),
+    ("last-distance-when-stuck", last_entry),
+    ("last-distance-when-stuck", last_level),
+    ("row-major", flat_array),
+    ("parity-from-top-even", odd_rows_run_right),
+    ("parity-from-top-odd", even_rows_run_right),
+    ("rows-not-flipped", from_the_top),
+    ("goal-top-left", to_the_corner),
+    ("depth-first", follows_its_nose),
+    ("depth-first", follows_its_nose_down),
+    ("depth-first", stack_of_pairs),
+    ("greedy", highest_each_time),
+    ("greedy", highest_while_it_climbs),
+    ("depth-capped", as_many_levels_as_rows),
+    ("starts-off-board", from_before_the_board),
+    ("never-marks", Forgetful),
+]
+
 # Wrong too, but not in the way of any wrong solver that has a name.
 NAMELESS: list[Any] = [
-    climbs_on_but_not_in_circles,
-    fewer_levels_than_rows,
     flat_and_from_the_top,
     a_die_of_five,
     counts_squares,

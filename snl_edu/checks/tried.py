@@ -34,12 +34,24 @@ def staircase(snakes: int, size: int) -> Board:
 
 
 def random_boards(rng: Random) -> Iterator[Board]:
-    """Small boards without end, from nearly empty to nearly full of jumps that lead anywhere."""
+    """Small boards without end, from nearly empty to nearly full of jumps that lead anywhere.
+
+    None has a ring of jumps: in one, those who take jump after jump would all do something else.
+    """
     while True:
         squares = rng.randint(2, 6) ** 2
         share = rng.choice((0.1, 0.3, 0.6, 0.9))
         starts = [square for square in range(2, squares) if rng.random() < share]
-        yield Board(squares, {square: _other(rng, squares, square) for square in starts})
+        board = Board(squares, {square: _other(rng, squares, square) for square in starts})
+        if not _has_ring(board):
+            yield board
+
+
+def _has_ring(board: Board) -> bool:
+    ends = set(board.jumps)
+    for _ in board.jumps:
+        ends = {board.jumps[square] for square in ends if square in board.jumps}
+    return not ends.isdisjoint(board.jumps)
 
 
 def _other(rng: Random, squares: int, square: int) -> int:

@@ -88,6 +88,7 @@ _ALL = (
         "A check that was added to save time, on top of one that marks landings.",
         Board(9, {2: 1, 3: 1, 4: 1, 5: 2, 6: 4, 7: 6, 8: 6}),
         changes.SKIPS_JUMP_TO_SEEN,
+        (changes.SKIPS_AND_MARKS_LANDINGS,),
     ),
     Misconception(
         "last-distance-when-stuck",
@@ -149,6 +150,7 @@ _ALL = (
         "The famous example has six rows, and there it is true.",
         Board(9, {7: 1}),
         changes.GOAL_TOP_LEFT,
+        (changes.GOAL_IS_TOP_LEFT,),
     ),
     Misconception(
         "depth-first",
@@ -181,6 +183,7 @@ _ALL = (
         "A guard against endless loops, chosen by looking at small boards.",
         FORTY_NINE,
         changes.DEPTH_CAPPED,
+        (changes.DEPTH_CAPPED_SOONER,),
     ),
     Misconception(
         "starts-off-board",

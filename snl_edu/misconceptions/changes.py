@@ -63,6 +63,18 @@ SKIPS_JUMP_TO_SEEN: Changes = (
 """,
     ),
 )
+SKIPS_AND_MARKS_LANDINGS: Changes = (
+    (
+        MARK,
+        """\
+            if landing in seen:
+                continue
+            seen.add(landing)
+            if end == landing or end not in seen:
+                queue.append((end, rolls + 1))
+""",
+    ),
+)
 LAST_DISTANCE: Changes = ((STUCK, "    return rolls\n"),)
 LAST_LEVEL: Changes = ((STUCK, "    return rolls + 1\n"),)
 ROW_MAJOR: Changes = ((PLACE, "        column = along\n"),)
@@ -70,7 +82,11 @@ PARITY_EVEN: Changes = ((PLACE, "        column = along if row % 2 == 1 else siz
 PARITY_ODD: Changes = ((PLACE, "        column = along if row % 2 == 0 else size - 1 - along\n"),)
 ROWS_NOT_FLIPPED: Changes = (("        row = size - 1 - up\n", "        row = up\n"),)
 GOAL_TOP_LEFT: Changes = ((ARRIVED, "        if place(square) == (0, 0):\n"),)
+GOAL_IS_TOP_LEFT: Changes = (
+    ("    goal = size * size\n", "    goal = size * size if size % 2 == 0 else size * (size - 1) + 1\n"),
+)
 DEPTH_CAPPED: Changes = ((LOOP, "    while queue and queue[0][1] <= size:\n"),)
+DEPTH_CAPPED_SOONER: Changes = ((LOOP, "    while queue and queue[0][1] < size:\n"),)
 STARTS_OFF_BOARD: Changes = ((START, "    queue = deque([(0, 0)])\n    seen = {0}\n"),)
 OVERSHOOT_WINS: Changes = (
     (
