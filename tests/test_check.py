@@ -33,7 +33,7 @@ from tests.wrong_styles import NAMED, NAMELESS
 
 EXPOSABLE = [key for key, each in MISCONCEPTIONS.items() if each.board is not None]
 WRITTEN = [(key, number) for key in EXPOSABLE for number in range(len(MISCONCEPTIONS[key].solvers))]
-MANY_STEPS = 60_000
+MANY_STEPS = 400_000
 STOPPED = r"was stopped after [\d,]+ steps: does its loop ever end\?"
 
 
