@@ -229,7 +229,7 @@ class RunFilm {
 const timekeepers = new WeakMap();
 
 class Player {
-  constructor(model, root) {
+  constructor(model, root, step) {
     this.model = model;
     this.root = root;
     this.film = model.get("film");
@@ -243,7 +243,7 @@ class Player {
     this.listen();
     this.grain = this.film.grains[model.get("grain")] ? model.get("grain") : Object.keys(this.film.grains)[0];
     this.step = 0;
-    this.go(model.get("step"));
+    this.go(step);
     if (model.get("playing")) this.play();
   }
 
@@ -666,16 +666,18 @@ class Player {
 function render({ model, el }) {
   let player;
   // A new film is a new player in the place of the old one; both are drawn between two frames of the screen.
-  const begin = () => {
+  const begin = (step) => {
     player?.destroy();
     const root = document.createElement("div");
     el.append(root);
-    player = new Player(model, root);
+    player = new Player(model, root, step);
   };
-  begin();
-  model.on("change:film", begin);
+  // The step is asked of the new film, since one that was played may still be on its way to the kernel.
+  const replace = () => begin(model.get("film").first);
+  begin(model.get("step"));
+  model.on("change:film", replace);
   return () => {
-    model.off("change:film", begin);
+    model.off("change:film", replace);
     player.destroy();
     el.replaceChildren();
   };

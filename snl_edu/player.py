@@ -19,7 +19,7 @@ from snl_edu.film import film as shoot
 from snl_edu.page import page_text
 from snl_edu.palette import DARK, LIGHT, css_variables
 from snl_edu.reading import flag, is_a, new_file, one_of, shown, write
-from snl_edu.reels import film_data, places, sentences
+from snl_edu.reels import film_data, opening, places, sentences
 from snl_edu.svg import STYLE
 from snl_edu.watch import Run
 from snl_edu.watch.comparing import side_by_side
@@ -99,7 +99,7 @@ class Player(anywidget.AnyWidget):
             self.film = {}  # the old film's places mean nothing in the new one
             self.grain = grain
             self.last = len(shot) - 1
-            self.step = self.first = _opening(shot)
+            self.step = self.first = opening(shot)
             self.film = film_data(shot)
 
     def __repr__(self) -> str:
@@ -165,13 +165,9 @@ def play(
         panels=list(panels),
         projector=flag(projector, "projector"),
     )
-    player.step = player.first = _opening(shot)
+    player.step = player.first = opening(shot)
     _close_replaced(player)
     return player
-
-
-def _opening(film: Film) -> int:
-    return cast(Run, film).first_read if is_a(film, Run) else 0
 
 
 def _side_by_side(verdict: Verdict, panels: Sequence[str]) -> SideBySide:

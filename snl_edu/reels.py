@@ -16,6 +16,11 @@ def film_data(film: Film) -> dict[str, Any]:
     return {**_frame(film), **(_run_data(film) if isinstance(film, Run) else _search_data(film))}
 
 
+def opening(film: Film) -> int:
+    """The step on which a film opens: its first, and of a run the one at which the board is read first."""
+    return film.first_read if isinstance(film, Run) else 0
+
+
 def places(data: dict[str, Any], grain: str) -> list[int]:
     """How far the search or the run has come at each step, in a number that is the same at every grain."""
     rows = data["grains"][grain]["steps"]
@@ -32,6 +37,7 @@ def sentences(data: dict[str, Any]) -> list[str]:
 def _frame(film: Film) -> dict[str, Any]:
     words = CATALOGUES[film.lang]
     return {
+        "first": opening(film),
         "squares": film.board.squares,
         "columns": film.board.columns,
         "rows": film.board.rows,
