@@ -88,7 +88,7 @@ def place_by(column: Callable[[int, int, int], int]) -> Place:
     [
         (place_by(lambda row, along, size: along if row % 2 == 1 else size - 1 - along), "parity-from-top-even"),
         (place_by(lambda row, along, size: along if row % 2 == 0 else size - 1 - along), "parity-from-top-odd"),
-        (place_by(lambda row, along, size: along), "row-major"),  # noqa: ARG005
+        (place_by(lambda _row, along, _size: along), "row-major"),
         (
             lambda square, size: (size - 1 - right_place(square, size)[0], right_place(square, size)[1]),
             "rows-not-flipped",
@@ -109,7 +109,7 @@ def test_a_wrong_numbering_is_named_and_shown_on_a_small_board(answer: Place, na
         (right_place(1, 3), "a function is needed here that takes a square and a size, not "),
         (lambda square, size: right_place(square, size)[::-1], "your place gives the column first"),
         (lambda square, size: tuple(part + 1 for part in right_place(square, size)), "counts rows and columns from 1"),
-        (lambda square, size: None, "for square 1 your place gives None: let it return a row"),  # noqa: ARG005
+        (lambda *_: None, "for square 1 your place gives None: let it return a row"),
         (lambda square, size: right_place(square, size)[0], "for square 1 your place gives 2: let it return a row"),
         (lambda square, size: (*right_place(square, size), 0), "for square 1 your place gives (2, 0, 0)"),
         (lambda square: (square, square), "for square 1 and size 3 your place raises TypeError"),
@@ -140,7 +140,7 @@ def solver_by(mark: str, when_stuck: Callable[[int], int]) -> Callable[[list[lis
 
 @pytest.mark.parametrize("mark", ["landing", "end"])
 def test_a_solver_with_both_mistakes_mended_is_right(mark: str) -> None:
-    mended = solver_by(mark, lambda rolls: -1)  # noqa: ARG005
+    mended = solver_by(mark, lambda _: -1)
     assert check(mended, "05-two-mistakes").message.startswith("Right, on ")
     assert check(snakes_and_ladders, "05-two-mistakes").passed
 
@@ -155,7 +155,7 @@ def test_with_both_mistakes_no_idea_is_named_but_a_small_board_is_shown() -> Non
 @pytest.mark.parametrize(
     ("mark", "when_stuck", "named"),
     [
-        ("both", lambda rolls: -1, "marks-landing-and-end"),  # noqa: ARG005
+        ("both", lambda _: -1, "marks-landing-and-end"),
         ("end", lambda rolls: rolls, "last-distance-when-stuck"),
         ("landing", lambda rolls: rolls, "last-distance-when-stuck"),
     ],
@@ -168,7 +168,7 @@ def test_when_one_mistake_is_mended_the_other_is_named(mark: str, when_stuck: Ca
 
 def test_an_answer_that_is_no_solver_is_told_so() -> None:
     assert "a function is needed that takes a matrix" in check(4, "05-two-mistakes").message
-    assert "gives None" in check(lambda matrix: None, "05-two-mistakes").message  # noqa: ARG005
+    assert "gives None" in check(lambda _: None, "05-two-mistakes").message
 
 
 @pytest.mark.parametrize("answer", [Board(16, {2: 9, 9: 10}), Board(25, {2: 8, 8: 14})])

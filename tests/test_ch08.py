@@ -81,7 +81,6 @@ def of_notebook(name: str, *changes: tuple[str, str]) -> Callable[[Matrix], int]
     return function_of(f"from collections import deque\n{CELLS['end_of']}\n{text}", name)
 
 
-@pytest.mark.skipif(not NOTEBOOKS.is_dir(), reason="mutants are tested without the notebooks")
 @pytest.mark.parametrize("name", CELLS)
 def test_the_solvers_are_those_of_the_notebook(name: str) -> None:
     notebook = json.loads((NOTEBOOKS / "08_your_own_code.ipynb").read_text(encoding="utf-8"))

@@ -1288,18 +1288,19 @@ def test_lines_of_others_are_not_noted_and_the_last_line_is_the_last() -> None:
     assert len(trace.moments) == 2
 
 
+def call(trace: Trace, depth: int, *ending: str) -> None:
+    """A function that calls itself and is left in some way, while a trace is told of it."""
+    frame = sys._getframe()
+    trace.on_line(frame, "line")
+    if depth:
+        call(trace, depth - 1, *ending)
+    for event in ending:
+        trace.on_line(frame, event)
+
+
 def test_a_line_that_is_left_by_an_exception_does_not_go_on() -> None:
     trace = Trace(globals(), 100)
-
-    def call(depth: int) -> None:
-        frame = sys._getframe()
-        trace.on_line(frame, "line")
-        if depth:
-            call(depth - 1)
-        trace.on_line(frame, "exception")
-        trace.on_line(frame, "return")
-
-    call(1)
+    call(trace, 1, "exception", "return")
     assert len(trace.moments) == 2
 
 
@@ -1330,15 +1331,7 @@ def test_a_generator_that_goes_on_later_knows_what_it_knew() -> None:
 
 def test_a_line_that_called_goes_on_when_the_call_is_over() -> None:
     trace = Trace(globals(), 100)
-
-    def call(depth: int) -> None:
-        frame = sys._getframe()
-        trace.on_line(frame, "line")
-        if depth:
-            call(depth - 1)
-        trace.on_line(frame, "return")
-
-    call(1)
+    call(trace, 1, "return")
     trace.finish()
     assert [[change for change in moment.changes if change[0] == "depth"] for moment in trace.moments] == [
         [("depth", "1")],

@@ -3,6 +3,7 @@
 import linecache
 from collections.abc import Callable, Iterable
 from functools import cache
+from typing import cast
 
 Solver = Callable[[list[list[int]]], int]
 Change = tuple[str, str]  # some lines of the textbook, and what stands there instead
@@ -53,8 +54,7 @@ def function_of(source: str, name: str) -> Solver:
     linecache.cache[filename] = len(source), None, source.splitlines(keepends=True), filename
     names: dict[str, object] = {"__name__": f"snl_edu {name}"}
     exec(compile(source, filename, "exec"), names)
-    solver: Solver = names["solve"]  # type: ignore[assignment]  # its type is in the text
-    return solver
+    return cast(Solver, names["solve"])
 
 
 textbook = function_of(TEXTBOOK, "textbook")
