@@ -7,7 +7,7 @@ ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 .PHONY: lab test notebooks pictures bench mutants clean
 
 lab: .venv/lab.installed
-	$(BIN)/jupyter lab $(ROOT) notebooks/01_the_board.ipynb
+	$(BIN)/jupyter lab $(ROOT) --LabApp.default_url=/lab/tree/01_the_board.ipynb notebooks
 
 test: .venv/dev.installed .venv/axe.installed
 	$(BIN)/ruff check
