@@ -1,54 +1,77 @@
 # Two commands do it all: `make lab` and `make test`. The rest is for people who work on the library.
 PYTHON ?= python3
 BIN := .venv/bin
-# Jupyter refuses to be run by root, as in a container, unless it is told to.
+# Only what is imported is compiled, when it is imported: that saves a third of the time.
+PIP := python -m pip install --quiet --disable-pip-version-check --no-compile
+# Jupyter refuses to be run by root, as in a container, unless it is asked to.
 ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
+# Side by side, a file at a time: the cells of a notebook must stay in order, and a browser is opened once a file.
+PARALLEL := -n auto --dist loadfile
+# Everything that needs neither a browser nor a notebook's kernel.
+BROWSERLESS := tests snl_edu README.md --ignore=tests/browser --ignore=tests/notebooks/test_nbval.py
 
-.PHONY: lab test notebooks pictures bench mutants clean
+.PHONY: lab test quick lint pythons lowest notebooks pictures bench mutants mutants-sample clean
 
 lab: .venv/lab.installed
 	$(BIN)/jupyter lab $(ROOT) --LabApp.default_url=/lab/tree/01_the_board.ipynb notebooks
 
-test: .venv/dev.installed .venv/axe.installed
+test: lint
+	$(BIN)/python -m pytest $(PARALLEL) --cov
+
+# What to run while you work: about a minute.
+quick: lint
+	$(BIN)/python -m pytest $(PARALLEL) $(BROWSERLESS)
+
+lint: .venv/dev.installed
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/python -m pytest --cov
+	$(BIN)/oxlint --deny-warnings
+
+# The suite without a browser on every Python that is found, each in an environment of its own.
+pythons: .venv/dev.installed
+	$(BIN)/python -m tools.pythons $(PARALLEL) $(BROWSERLESS)
+
+# The same with the oldest version of everything that pyproject.toml allows.
+lowest: .venv-lowest/installed
+	.venv-lowest/bin/python -m pytest $(PARALLEL) $(BROWSERLESS)
 
 # Runs the notebooks and stores their outputs, after the library or a notebook has changed.
 notebooks: .venv/dev.installed
-	$(BIN)/python -m tests.notebooks
+	$(BIN)/python -m tools.notebooks
 
 # Draws the pictures of the README, after what they show has changed. The player is photographed in a Chromium.
 pictures: .venv/dev.installed
-	$(BIN)/python -m tests.pictures
+	$(BIN)/python -m tools.pictures
 
 bench: .venv/bench.installed
 	$(BIN)/python -m benchmarks
 
-# A mutant is the library with one small mistake in it. mutmut has an environment of its own: it needs an older pytest.
-mutants: .venv-mutants/installed
-	.venv-mutants/bin/python -m tests.mutants
+# A mutant is the library with one small mistake in it. All mutants of the model take hours; the sample of what films and
+# judges takes at most half an hour. mutmut has an environment of its own: it needs an older pytest.
+mutants: mutants-sample
+	.venv-mutants/bin/python -m tools.mutants
+
+mutants-sample: .venv-mutants/installed
+	.venv-mutants/bin/python -m tools.mutants --sample
 
 clean:
-	rm -rf .venv .venv-mutants mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage dist
+	rm -rf .venv .venv-* mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage dist
 
 .venv/%.installed: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "snl_edu needs Python 3.11 or newer: try 'make PYTHON=python3.12 ...'"; exit 1; }
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[$*]'
+	$(BIN)/$(PIP) --editable '.[$*]'
 	touch $@
 
-# axe-core judges whether everybody can use the player. Without npm its tests are skipped, and say so.
-.venv/axe.installed: .venv/dev.installed
-	mkdir -p .venv/axe
-	if command -v npm >/dev/null; then \
-	  cd .venv/axe && npm pack axe-core --ignore-scripts --silent && tar -xzf axe-core-*.tgz; fi
+.venv-lowest/installed: pyproject.toml
+	$(PYTHON) -m venv .venv-lowest
+	.venv-lowest/bin/$(PIP) uv
+	.venv-lowest/bin/uv pip install --quiet --python .venv-lowest --resolution lowest-direct --editable '.[dev]'
 	touch $@
 
 .venv-mutants/installed: pyproject.toml
 	$(PYTHON) -m venv .venv-mutants
-	.venv-mutants/bin/python -m pip install --quiet --disable-pip-version-check \
-	  --editable '.[dev]' 'mutmut==3.8.*' 'pytest<9.2'
+	.venv-mutants/bin/$(PIP) --editable '.[dev]' 'mutmut==3.8.*' 'pytest<9.2'
 	touch $@

@@ -19,7 +19,7 @@ from benchmarks.learner import measure_learner
 from benchmarks.peers import PEERS, with_scipy_vectorised
 from benchmarks.screen import measure_browser, measure_building
 from benchmarks.textbook import textbook
-from benchmarks.timing import seconds, told
+from benchmarks.timing import reported, seconds
 from snl_edu import Board, fewest_rolls, frontiers, snakes_and_ladders
 
 
@@ -83,13 +83,13 @@ def measure(row: Row, cpp: Timed | None) -> None:
         return sum(a for a, _ in both) / sum(b for _, b in both)
 
     print(f"\n{row.n}x{row.n}, {row.share:.2%} jumps, {row.boards} boards")
-    print(f"  snakes_and_ladders(matrix), beside the textbook  {told(ratio('textbook', 'matrix'), row.matrix)}")
+    print(f"  snakes_and_ladders(matrix), beside the textbook  {reported(ratio('textbook', 'matrix'), row.matrix)}")
     for name in PEERS:
-        print(f"  {'':28}beside {name:14}{told(ratio(name, 'matrix'), 1)}")
-    print(f"  {'':28}beside SciPy, *      {told(ratio('SciPy, vectorised', 'matrix'), None)}")
+        print(f"  {'':28}beside {name:14}{reported(ratio(name, 'matrix'), 1)}")
+    print(f"  {'':28}beside SciPy, *      {reported(ratio('SciPy, vectorised', 'matrix'), None)}")
     if cpp is not None:
-        print(f"  snakes_and_ladders(array), beside the C++        {told(ratio('C++', 'array'), row.array)}")
-    print(f"  fewest_rolls(board), beside the textbook         {told(ratio('textbook', 'board'), row.board)}")
+        print(f"  snakes_and_ladders(array), beside the C++        {reported(ratio('C++', 'array'), row.array)}")
+    print(f"  fewest_rolls(board), beside the textbook         {reported(ratio('textbook', 'board'), row.board)}")
 
 
 def measure_size() -> None:
@@ -99,7 +99,7 @@ def measure_size() -> None:
     large = Board(10**12, {square * stretch: end * stretch for square, end in small.jumps.items()})
     ratio = seconds(partial(fewest_rolls, large)) / seconds(partial(fewest_rolls, small))
     print("\n20,000 jumps on 10**12 squares, beside 10**7")
-    print(f"  fewest_rolls(board), time taken                  {told(ratio, 3, 'at most')}")
+    print(f"  fewest_rolls(board), time taken                  {reported(ratio, 3, 'at most')}")
 
 
 def measure_frontiers() -> None:
@@ -108,7 +108,7 @@ def measure_frontiers() -> None:
     matrix = board.to_matrix()
     ratio = seconds(lambda: list(frontiers(board))) / seconds(lambda: textbook(matrix))
     print("\nan empty 20x20")
-    print(f"  all frontiers(board), time beside the textbook   {told(ratio, 6, 'at most')}")
+    print(f"  all frontiers(board), time beside the textbook   {reported(ratio, 6, 'at most')}")
 
 
 def measure_import() -> None:
@@ -120,7 +120,7 @@ def measure_import() -> None:
     nothing = import_of("sys")
     ratio = (import_of("snl_edu") - nothing) / (import_of("matplotlib") - nothing)
     print("\nimport snl_edu, beside import matplotlib")
-    print(f"  time taken                                       {told(ratio, 0.5, 'at most')}")
+    print(f"  time taken                                       {reported(ratio, 0.5, 'at most')}")
 
 
 def main() -> None:

@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from time import perf_counter
 
-from benchmarks.timing import seconds, told
-from snl_edu import Board, check, named_board, watch
-from snl_edu.misconceptions import MISCONCEPTIONS, textbook
+from benchmarks.timing import reported, seconds
+from snl_edu import MISCONCEPTIONS, Board, check, named_board, textbook, watch
 
 
 def measure_learner() -> None:
@@ -13,13 +12,13 @@ def measure_learner() -> None:
     famous, large = named_board("example-1"), Board(400)
     slowest = max(MISCONCEPTIONS, key=_first_check)
     print("\na learner's own solver, in seconds")
-    print(f"  watch on Example 1                               {_told(lambda: watch(textbook, famous), 0.05)}")
-    print(f"  watch on an empty 20x20                          {_told(lambda: watch(textbook, large), 2)}")
-    print(f"  check of a right solver                          {_told(lambda: check(textbook), 2)}")
+    print(f"  watch on Example 1                               {_reported(lambda: watch(textbook, famous), 0.05)}")
+    print(f"  watch on an empty 20x20                          {_reported(lambda: watch(textbook, large), 2)}")
+    print(f"  check of a right solver                          {_reported(lambda: check(textbook), 2)}")
     print(
-        f"  check of {slowest + ', the slowest wrong one':40}{_told(lambda: check(MISCONCEPTIONS[slowest].solver), 5)}"
+        f"  check of {slowest + ', the slowest wrong one':40}{_reported(lambda: check(MISCONCEPTIONS[slowest].solver), 5)}"
     )
-    print(f"  check of one that never returns                  {_told(lambda: check(_never), 10)}")
+    print(f"  check of one that never returns                  {_reported(lambda: check(_never), 10)}")
 
 
 def _first_check(key: str) -> float:
@@ -28,8 +27,8 @@ def _first_check(key: str) -> float:
     return perf_counter() - begin
 
 
-def _told(task: Callable[[], object], goal: float) -> str:
-    return told(seconds(task), goal, "at most", "")
+def _reported(task: Callable[[], object], goal: float) -> str:
+    return reported(seconds(task), goal, "at most", "")
 
 
 def _never(_matrix: list[list[int]]) -> int:

@@ -6,9 +6,8 @@ import tempfile
 from io import BytesIO
 from pathlib import Path
 
-from benchmarks.timing import seconds, told
+from benchmarks.timing import reported, seconds
 from snl_edu import Board, draw, film, named_board, play
-from snl_edu.player import page_of
 
 # Presses a key again and again, and measures until the next frame after the picture has changed.
 PRESS = """async (times) => {
@@ -45,11 +44,11 @@ def measure_building() -> None:
     built = seconds(lambda: play(film(board, grain="move")).close())
     drawn = seconds(lambda: draw(board).savefig(BytesIO()))
     size = len(json.dumps(player.get_state(), default=str)) / 1000
-    page = len(page_of(play(named_board("a-hundred-squares"))).encode()) / 1000
+    page = len(play(named_board("a-hundred-squares")).page().encode()) / 1000
     print("\nthe film and the player of an empty 20x20, move by move")
-    print(f"  time to build, beside one drawing by matplotlib  {told(built / drawn, 1, 'at most')}")
-    print(f"  what travels to the front end, in kB             {told(size, 600, 'at most', '')}")
-    print(f"  a page of its own for a 10x10, in kB             {told(page, 150, 'at most', '')}")
+    print(f"  time to build, beside one drawing by matplotlib  {reported(built / drawn, 1, 'at most')}")
+    print(f"  what travels to the front end, in kB             {reported(size, 600, 'at most', '')}")
+    print(f"  a page of its own for a 10x10, in kB             {reported(page, 150, 'at most', '')}")
 
 
 def measure_browser() -> None:
@@ -69,5 +68,5 @@ def measure_browser() -> None:
         rate = page.evaluate(PLAY)
         browser.close()
     print("\nthe player of an empty 20x20 in Chromium")
-    print(f"  key press to changed picture, median in ms       {told(press, 16, 'at most', '')}")
-    print(f"  steps shown a second at full speed               {told(rate, 30, 'at least', '')}")
+    print(f"  key press to changed picture, median in ms       {reported(press, 16, 'at most', '')}")
+    print(f"  steps shown a second at full speed               {reported(rate, 30, 'at least', '')}")

@@ -1,4 +1,4 @@
-"""How a time is taken, and how a number is told."""
+"""How a time is taken, and how a number is reported."""
 
 from collections.abc import Callable
 from time import perf_counter
@@ -19,7 +19,7 @@ def seconds(call: Callable[[], object]) -> float:
     return best
 
 
-def told(number: float, wanted: float | None, limit: str = "at least", unit: str = " x") -> str:
+def reported(number: float, wanted: float | None, limit: str = "at least", unit: str = " x") -> str:
     """A number, and whether it is the one that is wanted."""
     if wanted is None:
         return f"{number:10.4g}{unit}"

@@ -3,33 +3,45 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from snl_edu.board import Board, BoardError, Move, Square
-from snl_edu.boards import BOARDS, named_board, random_board
-from snl_edu.film import Film, film
-from snl_edu.leap import fewest_rolls, min_dice_throws, snakes_and_ladders
-from snl_edu.search import Frontier, Game, count_shortest_games, frontiers, shortest_game, shortest_games
-from snl_edu.watch import watch
+from snl_edu.films.film import Film, Moment
+from snl_edu.films.run_film import watch
+from snl_edu.films.search_film import film
+from snl_edu.model.arguments import BoardError
+from snl_edu.model.board import Board, Move, Square
+from snl_edu.model.boards import BOARDS, named_board, random_board
+from snl_edu.model.leap import fewest_rolls, min_dice_throws, snakes_and_ladders
+from snl_edu.model.search import Frontier, Game, count_shortest_games, frontiers, shortest_game, shortest_games
 
 if TYPE_CHECKING:
-    from snl_edu.checks import Verdict, break_it, check
-    from snl_edu.figures import distance_map, draw, filmstrip, frontier_sizes, save_gif
-    from snl_edu.player import Player, play
+    from snl_edu.course.breakage import break_it
+    from snl_edu.course.check import check
+    from snl_edu.course.install import copy_course
+    from snl_edu.course.misconceptions import MISCONCEPTIONS, TEXTBOOK, Misconception, textbook
+    from snl_edu.course.verdict import Verdict
+    from snl_edu.screens.figures import Picture, distance_map, draw, filmstrip, frontier_sizes, save_gif
+    from snl_edu.screens.player.player import Player, play
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "BOARDS",
+    "MISCONCEPTIONS",
+    "TEXTBOOK",
     "Board",
     "BoardError",
     "Film",
     "Frontier",
     "Game",
+    "Misconception",
+    "Moment",
     "Move",
+    "Picture",
     "Player",
     "Square",
     "Verdict",
     "break_it",
     "check",
+    "copy_course",
     "count_shortest_games",
     "distance_map",
     "draw",
@@ -46,21 +58,26 @@ __all__ = [
     "shortest_game",
     "shortest_games",
     "snakes_and_ladders",
+    "textbook",
     "watch",
 ]
 
-# These need ipywidgets or matplotlib, or hold a whole course: nobody should have to wait for them who does not use them.
+# These need ipywidgets or matplotlib, or hold a whole course: nobody should have to wait for what they do not use.
 _LATER = {
-    **dict.fromkeys(["Verdict", "break_it", "check"], "snl_edu.checks"),
-    **dict.fromkeys(["Player", "play"], "snl_edu.player"),
-    **dict.fromkeys(["distance_map", "draw", "filmstrip", "frontier_sizes", "save_gif"], "snl_edu.figures"),
+    "check": "course.check",
+    "break_it": "course.breakage",
+    "copy_course": "course.install",
+    "Verdict": "course.verdict",
+    **dict.fromkeys(["MISCONCEPTIONS", "TEXTBOOK", "Misconception", "textbook"], "course.misconceptions"),
+    **dict.fromkeys(["Player", "play"], "screens.player.player"),
+    **dict.fromkeys(["Picture", "distance_map", "draw", "filmstrip", "frontier_sizes", "save_gif"], "screens.figures"),
 }
 
 
 def __getattr__(name: str) -> Any:
     if name not in _LATER:
         raise AttributeError(f"module 'snl_edu' has no attribute {name!r}")
-    return getattr(import_module(_LATER[name]), name)
+    return getattr(import_module(f"snl_edu.{_LATER[name]}"), name)
 
 
 def __dir__() -> list[str]:

@@ -8,23 +8,23 @@ import sys
 import time
 import webbrowser
 from pathlib import Path
-from typing import Any
 
 from snl_edu import __version__
-from snl_edu.board import Board, BoardError
-from snl_edu.boards import BOARDS, named_board
-from snl_edu.course import FIRST_NOTEBOOK, copy_course
-from snl_edu.film import film
-from snl_edu.leap import fewest_rolls
-from snl_edu.reading import shown
-from snl_edu.search import count_shortest_games, shortest_game
+from snl_edu.course.install import FIRST_NOTEBOOK, copy_course
+from snl_edu.films.search_film import film
+from snl_edu.model.arguments import BoardError, shown
+from snl_edu.model.board import Board
+from snl_edu.model.boards import BOARDS, named_board
+from snl_edu.model.leap import as_answer, fewest_rolls
+from snl_edu.model.search import count_shortest_games, shortest_game
 
 SOLVED, IMPOSSIBLE, BAD_INPUT = 0, 1, 2
-MOST_MOVES = 10**7  # of a board with more, only the fewest rolls are told
+MOST_MOVES = 10**7  # for a board with more, only the fewest rolls are printed
+MOST_BITS = 10_000  # of a number: one of thousands of digits Python refuses to print
 
 
 def main(words: list[str] | None = None) -> int:
-    """Does what the words say, and gives the exit code: 0 done, 1 the board cannot be won, 2 bad input."""
+    """Runs the command and returns the exit code: 0 done, 1 the board cannot be won, 2 bad input."""
     asked = _parser().parse_args(words)
     try:
         code = int(asked.command(asked))
@@ -56,17 +56,19 @@ def _parser() -> argparse.ArgumentParser:
     lab.add_argument("--fresh", metavar="NAME", type=Path, help="a clean copy under a new name")
     lab.set_defaults(command=open_lab)
 
-    solve = commands.add_parser("solve", parents=[on_board], help="fewest rolls, one game, and how many there are")
+    solve = commands.add_parser(
+        "solve", parents=[on_board], help="the fewest rolls, one shortest game, and how many there are"
+    )
     solve.add_argument("--json", action="store_true", help="as JSON")
     solve.set_defaults(command=print_solution)
 
-    walk = commands.add_parser("walk", parents=[on_board], help="tell the search, step by step")
+    walk = commands.add_parser("walk", parents=[on_board], help="describe the search, step by step")
     walk.add_argument("--grain", choices=["frontier", "move"], default="frontier")
     walk.set_defaults(command=print_walk)
 
     page = commands.add_parser("page", parents=[on_board], help="write the player as a page of its own")
     page.add_argument("-o", "--output", default="walk.html", type=Path)
-    page.add_argument("--overwrite", action="store_true", help="even if the file exists")
+    page.add_argument("--overwrite", action="store_true", help="replace the file if it exists")
     page.set_defaults(command=write_page)
 
     commands.add_parser("boards", help="list the named boards").set_defaults(command=print_boards)
@@ -81,7 +83,7 @@ def read_board(word: str) -> Board:
         if word != "-" and not Path(word).exists():
             return named_board(word)
         text = sys.stdin.read() if word == "-" else Path(word).read_text(encoding="utf-8-sig")
-        return board_from_json(json.loads(text))
+        return Board.from_json(json.loads(text))
     except BoardError:
         raise
     except OSError as error:
@@ -90,37 +92,17 @@ def read_board(word: str) -> Board:
         raise BoardError(f"{shown(word)} is not JSON: write a matrix, a list of moves, or squares and jumps") from error
 
 
-def board_from_json(data: Any) -> Board:
-    """A board from a matrix, from a list of moves, or from {"squares": 36, "jumps": {"2": 15}} and the like."""
-    if isinstance(data, dict):
-        unknown = data.keys() - {"squares", "jumps", "columns", "die", "start"}
-        if unknown or "squares" not in data:
-            raise BoardError('a board in JSON has "squares", and perhaps "jumps", "columns", "die" and "start"')
-        rest = {name: value for name, value in data.items() if name not in ("squares", "jumps")}
-        return Board(data["squares"], _jumps_from_json(data.get("jumps", {})), **rest)
-    if isinstance(data, list) and not any(isinstance(row, list) for row in data):
-        return Board.from_moves(data)
-    return Board.from_matrix(data)
-
-
-def _jumps_from_json(jumps: Any) -> Any:
-    # The keys of an object in JSON are always text.
-    if isinstance(jumps, dict) and all(key.isascii() and key.isdigit() for key in jumps):
-        return {int(key[:30]): end for key, end in jumps.items()}
-    return jumps
-
-
 def print_solution(asked: argparse.Namespace) -> int:
-    """Prints the answer; of a board too large to search move by move, only the fewest rolls."""
+    """Prints the answer; for a board too large to search move by move, only the fewest rolls."""
     board = read_board(asked.board)
     rolls = fewest_rolls(board)
     small = board.squares * board.die <= MOST_MOVES
     game = shortest_game(board) if small else None
     games = count_shortest_games(board) if small else None
-    if games is not None and games.bit_length() > 10_000:
-        games = None  # a number of thousands of digits, which Python refuses to print
+    if games is not None and games.bit_length() > MOST_BITS:
+        games = None
     if asked.json:
-        print(json.dumps({"rolls": -1 if rolls is None else rolls, "game": game and game.rolls, "games": games}))
+        print(json.dumps({"rolls": as_answer(rolls), "game": game and game.rolls, "games": games}))
     elif rolls is None:
         print("This board cannot be won.")
     else:
@@ -135,14 +117,14 @@ def print_solution(asked: argparse.Namespace) -> int:
 def print_walk(asked: argparse.Namespace) -> int:
     """Prints the board and the film."""
     board = read_board(asked.board)
-    told = film(board, grain=asked.grain)
-    print(board, told, sep="\n\n")
-    return SOLVED if told.games else IMPOSSIBLE
+    search = film(board, grain=asked.grain)
+    print(board, search, sep="\n\n")
+    return SOLVED if search.games else IMPOSSIBLE
 
 
 def write_page(asked: argparse.Namespace) -> int:
-    """Writes the page and says where."""
-    from snl_edu.player import play
+    """Writes the page and prints where it is."""
+    from snl_edu.screens.player.player import play
 
     player = play(read_board(asked.board), title=Path(asked.board).stem)
     try:
@@ -153,7 +135,7 @@ def write_page(asked: argparse.Namespace) -> int:
 
 
 def print_boards(_: argparse.Namespace) -> int:
-    """Prints the names, each with a line on why."""
+    """Prints the names, each with a line on why the board is worth a look."""
     width = max(map(len, BOARDS))
     for name, named in BOARDS.items():
         print(f"{name:{width}}  {named.why}")
@@ -171,7 +153,7 @@ def open_lab(asked: argparse.Namespace) -> int:
         print(f"Kept, because you have them: {', '.join(copied.kept)}")
     command = [sys.executable, "-m", "jupyterlab", FIRST_NOTEBOOK]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
-        print("You are root, so Jupyter is told --allow-root.")
+        print("You are root, so Jupyter is started with --allow-root.")
         command.append("--allow-root")
     if not _has_browser():
         command.append("--no-browser")

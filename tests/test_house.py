@@ -1,9 +1,13 @@
-"""The rules of the house: which room may import which, and what an import brings in."""
+"""The rules of the house: which floor may import which, what an import loads, and that things are where one looks."""
 
 import ast
 import json
+import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -11,76 +15,146 @@ import pytest
 import snl_edu
 
 PACKAGE = Path(snl_edu.__file__).parent
+ROOT = PACKAGE.parent
 
-# Each room, and the rooms it may import. Imports go one way: a room stands below the rooms that it may import.
-ROOMS = {
-    "numbering": set(),
-    "reading": {"numbering"},
-    "board": {"numbering", "reading"},
-    "text": {"board", "numbering"},
-    "search": {"board", "reading"},
-    "leap": {"board", "reading"},
-    "random_boards": {"board", "reading"},
-    "boards": {"board", "reading", "random_boards"},
-    "words": set(),
-    "film": {"board", "reading", "search", "words"},
-    "palette": set(),
-    "svg": {"board", "palette", "reading"},
-    "showing": {"board", "palette", "svg"},
-    "running": set(),
-    "misconceptions": {"board"},
-    "watch": {"board", "film", "leap", "misconceptions", "reading", "running", "search", "words"},
-    "checks": {"board", "boards", "leap", "misconceptions", "reading", "running", "search", "showing", "text"},
-    "reels": {"board", "film", "svg", "text", "watch", "words"},
-    "page": set(),
-    "player": {"board", "checks", "film", "page", "palette", "reading", "reels", "svg", "watch"},
-    "painting": {"board", "palette", "svg"},
-    "gif": {"board", "film", "painting", "palette", "reading"},
-    "course": {"board", "reading"},
-    "figures": {"board", "film", "gif", "painting", "palette", "reading", "search", "text"},
-    "__main__": {"__version__", "board", "boards", "course", "film", "leap", "reading", "search"},
+# Each floor, and the floors below it that it may import. A floor is a folder, or a file beside the folders.
+FLOORS: dict[str, set[str]] = {
+    "model": set(),
+    "files": {"model"},
+    "sandbox": {"model"},
+    "films": {"model", "sandbox"},
+    "screens": {"model", "files", "sandbox", "films"},
+    "course": {"model", "files", "sandbox", "films"},
+}
+DOORS = {"__init__", "__main__"}  # these know all floors
+DISPLAY = {"_repr_mimebundle_", "__str__"}  # a thing that shows itself asks a screen to paint it
+OLD_NAMES = {
+    "board": "Board BoardError Move Square",
+    "boards": "BOARDS NamedBoard named_board random_board",
+    "search": "Frontier Game frontiers shortest_game shortest_games count_shortest_games",
+    "leap": "fewest_rolls snakes_and_ladders min_dice_throws",
+    "figures": "Picture distance_map draw filmstrip frontier_sizes save_gif",
+    "player": "Player play",
+    "checks": "EXERCISES Breakage Verdict break_it check",
+    "misconceptions": "MISCONCEPTIONS TEXTBOOK Misconception Solver changed function_of textbook",
+    "svg": "svg",
 }
 
-# What a room needs besides the standard library. Only the rooms of matplotlib may need what a browser's Python does not have.
+# What is needed besides the standard library, and where: a browser's Python may have no matplotlib.
+WIDGETS = {"anywidget", "ipywidgets", "traitlets"}
 DRAWING = {"matplotlib", "PIL"}
-NEEDS = {"player": {"anywidget", "ipywidgets", "traitlets"}, "painting": DRAWING, "gif": DRAWING, "figures": DRAWING}
+NEEDS = {"screens/player/": WIDGETS} | dict.fromkeys(
+    ["screens/figures.py", "screens/gif.py", "screens/matplotlib_board.py"], DRAWING
+)
+
+FILES = sorted(path.relative_to(PACKAGE) for path in PACKAGE.glob("**/*.py"))
 
 
-def imports_at_the_top(room: str) -> set[str]:
-    """The names of the modules that a room imports when it is imported itself."""
-    folder = PACKAGE / room
-    paths = folder.glob("*.py") if folder.is_dir() else [PACKAGE / f"{room}.py"]
-    found = set()
-    for node in (node for path in paths for node in ast.parse(path.read_text(encoding="utf-8")).body):
+def floor_of(path: Path) -> str:
+    return path.parts[0].removesuffix(".py")
+
+
+def imports(tree: ast.AST) -> Iterator[str]:
+    """The full names of the modules that some code imports, wherever it does, but for a display method."""
+    for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
+            yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            module = node.module or ""
-            found |= {f"snl_edu.{alias.name}" for alias in node.names} if module == "snl_edu" else {module}
-    return found
+            assert node.level == 0, "imports are absolute"
+            yield node.module or ""
+        elif not (isinstance(node, ast.FunctionDef) and node.name in DISPLAY):
+            yield from imports(node)
 
 
-def test_every_room_is_known() -> None:
-    rooms = {path.stem for path in PACKAGE.glob("*.py")} | {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
-    assert rooms == {*ROOMS, "__init__"}
+def faults(path: Path, source: str) -> list[str]:
+    """The modules that a file imports and must not: of a floor that is not below its own, or not of Python itself."""
+    floor = floor_of(path)
+    needed = {name for where, names in NEEDS.items() if path.as_posix().startswith(where) for name in names}
+    bad = []
+    for name in imports(ast.parse(source)):
+        first, _, rest = name.partition(".")
+        if first == "snl_edu":
+            allowed = rest.split(".")[0] in {floor, *FLOORS[floor]}
+        else:
+            allowed = first in sys.stdlib_module_names | needed
+        if not allowed:
+            bad.append(name)
+    return bad
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_a_room_imports_only_the_rooms_it_may(room: str) -> None:
-    own = {name.split(".")[1] for name in imports_at_the_top(room) if name.startswith("snl_edu.")}
-    assert own - {room} <= ROOMS[room]
+@pytest.mark.parametrize("path", [path for path in FILES if floor_of(path) in FLOORS], ids=Path.as_posix)
+def test_a_file_imports_only_from_its_own_floor_and_those_below(path: Path) -> None:
+    assert faults(path, (PACKAGE / path).read_text(encoding="utf-8")) == []
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_a_room_imports_nothing_else_but_the_standard_library_and_what_it_needs(room: str) -> None:
-    others = {name.split(".")[0] for name in imports_at_the_top(room)} - {"snl_edu"}
-    assert others <= sys.stdlib_module_names | NEEDS.get(room, set())
+def test_an_import_that_goes_up_or_out_is_found_wherever_it_is() -> None:
+    room = Path("films", "film.py")
+    assert faults(room, "import re\nfrom snl_edu.model import board\nfrom snl_edu import sandbox") == ["snl_edu"]
+    assert faults(room, "if True:\n    def f():\n        import snl_edu.course.check") == ["snl_edu.course.check"]
+    assert faults(room, "class Film:\n def _repr_mimebundle_(self):\n  from snl_edu.screens import svg") == []
+    assert faults(room, "import numpy as np") == ["numpy"]
+    assert faults(Path("screens", "svg.py"), "from snl_edu.course import check") == ["snl_edu.course"]
+    assert faults(Path("course", "check.py"), "from snl_edu.screens.svg import svg") == ["snl_edu.screens.svg"]
+    assert faults(Path("screens", "svg.py"), "import matplotlib.path") == ["matplotlib.path"]
+    assert faults(Path("screens", "gif.py"), "import matplotlib.path") == []
 
 
-def test_imports_go_one_way() -> None:
-    rooms = list(ROOMS)
-    for room, below in ROOMS.items():
-        assert all(rooms.index(other) < rooms.index(room) for other in below - {"__version__"})
+def test_every_file_is_on_a_floor_and_floors_stand_on_each_other() -> None:
+    assert {floor_of(path) for path in FILES} == {*FLOORS, *DOORS, *OLD_NAMES}
+    floors = list(FLOORS)
+    for floor, below in FLOORS.items():
+        assert all(floors.index(other) < floors.index(floor) for other in below)
+
+
+def test_modules_are_named_after_things() -> None:
+    functions = {name for name in snl_edu.__all__ if name.islower()}
+    assert not {floor_of(path) for path in FILES} & functions, "a module would hide the public function of its name"
+    assert [path for path in FILES if path.stem.endswith("ing")] == [], "name the thing, not the activity"
+    assert not {path.stem for path in FILES} & {"utils", "helpers", "core", "common"}
+
+
+def test_the_test_of_a_module_is_found_by_its_name_or_that_of_its_folder() -> None:
+    tested = {path.stem.removeprefix("test_") for path in (ROOT / "tests").glob("**/test_*.py")}
+    modules = [path for path in FILES if floor_of(path) in FLOORS and path.stem != "__init__"]
+    untested = [path.as_posix() for path in modules if not {path.stem, *path.parts[1:-1]} & tested]
+    assert untested == ["screens/matplotlib_board.py"]  # what it paints is seen in figures and GIFs, and tested there
+
+
+@pytest.mark.parametrize("module", OLD_NAMES)
+def test_an_old_module_still_gives_its_names(module: str) -> None:
+    old = import_module(f"snl_edu.{module}")
+    assert [name for name in OLD_NAMES[module].split() if not hasattr(old, name)] == []
+    assert len((PACKAGE / f"{module}.py").read_text(encoding="utf-8").split("\n\n")) == 2, "a docstring and an import"
+
+
+def test_the_old_way_to_copy_the_course_still_works() -> None:
+    from snl_edu.course import copy_course
+
+    assert copy_course is snl_edu.copy_course
+
+
+# Where a newcomer would look, by the names of folders and files alone; and what has to be there.
+NEWCOMER = [
+    ("Where is a matrix read?", "model/formats.py", r"def matrix\("),
+    ("What does one roll do?", "model/board.py", r"def moves\("),
+    ("Why was my argument refused?", "model/arguments.py", r"class BoardError"),
+    ("Where is the search?", "model/search.py", r"def frontiers\("),
+    ("Where is the sentence 'Roll 2 from 15 lands on 17' made?", "films/words/en.py", "Roll .* from .* lands on"),
+    ("Where is the queue of my solver recognised?", "films/roles.py", "queue"),
+    ("Where do two films part?", "films/compare.py", "def "),
+    ("What stops an endless loop of mine?", "sandbox.py", "def "),
+    ("What colour is a frontier?", "screens/palette.py", "frontier"),
+    ("What travels to the browser?", "screens/player/wire.py", "def "),
+    ("On which boards is my solver tried?", "course/boards_to_try.py", "def "),
+    ("How is a failing board made smaller?", "course/shrink.py", "def "),
+    ("Which wrong ideas have a name?", "course/misconceptions/__init__.py", "MISCONCEPTIONS"),
+    ("How do the notebooks reach a learner's folder?", "course/install.py", r"def copy_course\("),
+]
+
+
+@pytest.mark.parametrize(("question", "name", "pattern"), NEWCOMER)
+def test_a_newcomer_finds_it(question: str, name: str, pattern: str) -> None:
+    assert re.search(pattern, (PACKAGE / name).read_text(encoding="utf-8")), question
 
 
 HEAVY = {"matplotlib", "numpy", "PIL"}
@@ -90,15 +164,24 @@ def modules_after(code: str) -> set[str]:
     """The modules that are loaded when some code has run in a Python of its own."""
     code += "; import sys, json; print(json.dumps(sorted(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    return {name.split(".")[0] for name in json.loads(done.stdout)}
+    return set(json.loads(done.stdout))
 
 
 def test_importing_the_package_brings_in_nothing_heavy() -> None:
-    assert not modules_after("import snl_edu") & {*HEAVY, "ipywidgets", "IPython", "anywidget", "traitlets"}
+    assert not modules_after("import snl_edu") & {*HEAVY, *WIDGETS, "IPython"}
 
 
-def test_the_way_to_the_player_needs_neither_matplotlib_nor_numpy() -> None:
-    assert not modules_after("from snl_edu import Board, play; play(Board(9))") & HEAVY
+@pytest.mark.parametrize(("floor", "other"), [("screens.player.player", "course"), ("course.check", "screens")])
+def test_screens_and_course_do_not_know_each_other(floor: str, other: str) -> None:
+    assert not {name for name in modules_after(f"import snl_edu.{floor}") if name.startswith(f"snl_edu.{other}")}
+
+
+def test_all_but_the_drawings_works_where_there_is_no_matplotlib_and_no_numpy() -> None:
+    code = f"import sys; sys.modules.update(dict.fromkeys({sorted(HEAVY)}))"
+    code += "; from snl_edu import Board, break_it, check, film, play, textbook, watch"
+    code += "; board = Board(9); board._repr_mimebundle_(); break_it(board); assert check(textbook).passed"
+    code += "; play(film(board)); play(watch(textbook, board))"
+    assert "snl_edu.screens.figures" not in modules_after(code)
 
 
 def test_names_that_come_later_are_there_when_they_are_asked_for() -> None:
@@ -119,8 +202,16 @@ def test_every_public_name_has_a_docstring_of_one_sentence() -> None:
 
 
 def test_the_library_neither_prints_nor_draws_with_pyplot() -> None:
-    for path in set(PACKAGE.glob("**/*.py")) - {PACKAGE / "__main__.py"}:
-        names = {
-            node.id for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Name)
-        }
-        assert not names & {"print", "plt", "pyplot"}, path.name
+    for path in set(FILES) - {Path("__main__.py")}:
+        tree = ast.parse((PACKAGE / path).read_text(encoding="utf-8"))
+        names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+        assert not names & {"print", "plt", "pyplot"}, path
+
+
+@pytest.mark.parametrize(("tool", "hook"), [("ruff", "astral-sh/ruff-pre-commit"), ("mypy", "pre-commit/mirrors-mypy")])
+def test_a_commit_is_judged_by_the_version_that_judges_the_tests(tool: str, hook: str) -> None:
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+    pin = re.search(rf"{hook}\n +rev: v(\d+\.\d+)\.", hooks)
+    assert pin, f"pin {hook} in .pre-commit-config.yaml"
+    assert f'"{tool}=={pin[1]}.*"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert version(tool).startswith(f"{pin[1]}.")

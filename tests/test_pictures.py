@@ -1,4 +1,4 @@
-"""The pictures of the README: they can be made, they are what the library draws today, and each has words."""
+"""The pictures of the README: they can be made, they are what the library draws today, and each has alt text."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,9 +7,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from snl_edu import Board, filmstrip
-from tests import pictures
-from tests.pictures import MAKERS, PICTURES, WIDTH
-from tests.stored import Cell, tags_in
+from tests.notebooks.stored import Cell, tags_in
+from tools import pictures
+from tools.pictures import MAKERS, PICTURES, WIDTH
 
 ROOT = PICTURES.parent
 STORED = sorted(PICTURES.glob("*.*"))
@@ -21,27 +21,18 @@ def opened(path: Path) -> Image.Image:
         return picture.convert("RGB")
 
 
-def thumbnail(path: Path) -> Image.Image:
-    return opened(path).resize((83, 46), Image.Resampling.BOX)
-
-
-def looks_different(one: Path, other: Path) -> bool:
+def looks_different(one: Image.Image, other: Image.Image) -> bool:
     """Whether two pictures differ by more than the edges of their lines."""
-    extremes = ImageChops.difference(thumbnail(one), thumbnail(other)).getextrema()
+    small, also_small = (each.convert("RGB").resize((83, 46), Image.Resampling.BOX) for each in (one, other))
+    extremes = ImageChops.difference(small, also_small).getextrema()
     return max(high for band in extremes if isinstance(band, tuple) for high in band) > 40
 
 
-def test_the_stored_film_strip_is_the_one_that_is_drawn_today(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_stored_film_strip_is_the_one_that_is_drawn_today(tmp_path: Path) -> None:
     new = pictures.strip(tmp_path)
-    assert not looks_different(new, PICTURES / new.name), "run `make pictures`: the film strip has changed"
-    monkeypatch.setattr(pictures, "filmstrip", lambda board: filmstrip(Board(board.squares, {2: 15, 14: 35})))
-    assert looks_different(pictures.strip(tmp_path), PICTURES / new.name)
-
-
-def test_the_player_is_photographed_at_its_step_and_leaves_no_page_behind(tmp_path: Path) -> None:
-    path = pictures.player(tmp_path)
-    assert list(tmp_path.iterdir()) == [path]
-    assert opened(path).width == WIDTH
+    stored = opened(PICTURES / new.name)
+    assert not looks_different(opened(new), stored), "run `make pictures`: the film strip has changed"
+    assert looks_different(filmstrip(Board(36, {2: 15, 14: 35})).image(), stored)
 
 
 def test_each_picture_has_a_maker() -> None:
@@ -66,7 +57,7 @@ def faults(readme: str) -> Iterator[str]:
         if tag.name == "img" and not (tag.attributes.get("alt") or "").strip():
             yield f"{source} has no alt text: say in words what it shows"
         if tag.name == "img" and not source.startswith("https://") and not (ROOT / source).is_file():
-            yield f"{source} is not there: run `make pictures`, or mend the link"
+            yield f"{source} is not there: run `make pictures`, or fix the link"
 
 
 def test_each_picture_of_the_readme_exists_and_has_words() -> None:
@@ -79,5 +70,5 @@ def test_a_picture_that_is_missing_or_without_words_is_found() -> None:
     bad = "![](pictures/filmstrip.png)\n\n<p><img src='pictures/no.png' alt='A board'></p>\n"
     assert list(faults(bad)) == [
         "pictures/filmstrip.png has no alt text: say in words what it shows",
-        "pictures/no.png is not there: run `make pictures`, or mend the link",
+        "pictures/no.png is not there: run `make pictures`, or fix the link",
     ]

@@ -1,0 +1,5 @@
+"""What a learner is told: exercises, checks, wrong ideas, and the notebooks themselves."""
+
+from snl_edu.course.install import copy_course
+
+__all__ = ["copy_course"]

@@ -1,0 +1,55 @@
+"""Which wrong solvers a board exposes."""
+
+from dataclasses import dataclass
+
+from snl_edu.course.answers import ask, is_right, right_answer
+from snl_edu.course.misconceptions import MISCONCEPTIONS, Misconception
+from snl_edu.course.verdict import captioned
+from snl_edu.model.board import Board, BoardError, expect_board
+
+LARGEST = 400  # squares: a board that a person designs is smaller
+ENOUGH = 100_000  # steps: on such a board a search that remembers what it has seen needs fewer than half of them
+
+
+@dataclass(frozen=True, repr=False)
+class Breakage:
+    """The keys of the wrong solvers that a board exposes, and of those that survive it."""
+
+    board: Board
+    exposed: tuple[str, ...]
+    survivors: tuple[str, ...]
+
+    def __repr__(self) -> str:
+        exposed, survivors = len(self.exposed), len(self.survivors)
+        count = f"{exposed} of {exposed + survivors}; these {survivors} still get it right: "
+        return count + ", ".join(self.survivors) + "."
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        return captioned(self.board, repr(self))
+
+
+def break_it(board: Board) -> Breakage:
+    """Which of the wrong solvers give a wrong answer on a board, and which still get it right.
+
+    >>> break_it(Board(9, {2: 8, 8: 9})).exposed
+    ('chained-jumps', 'rows-not-flipped', 'goal-top-left')
+    """
+    expect_board(board)
+    if board.columns**2 != board.squares or (board.die, board.start) != (6, 1):
+        raise BoardError("the solvers play on square boards, from 1 with a die of 6: make one like Board(36, {2: 15})")
+    if board.squares > LARGEST:
+        raise BoardError(f"{board.squares} squares are too many: a board of at most {LARGEST} is enough to break them")
+    wrong = {each.key: _is_wrong(each, board) for each in MISCONCEPTIONS.values() if each.board is not None}
+    exposed, survivors = (tuple(key for key in wrong if wrong[key] is which) for which in (True, False))
+    return Breakage(board, exposed, survivors)
+
+
+def _is_wrong(each: Misconception, board: Board) -> bool:
+    """Whether a wrong solver gives a wrong answer, or never gives one.
+
+    Without a record of what it has seen a search is only slow where there is a goal to find: it finds it in the end.
+    """
+    outcome = ask(each.solver, board, ENOUGH)
+    if outcome.is_endless and each.key == "never-marks":
+        return right_answer(board) == -1
+    return not is_right(outcome, board)

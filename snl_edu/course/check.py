@@ -1,0 +1,44 @@
+"""Whether a learner's answer is right yet, and if not, which idea went wrong and on which small board."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from difflib import get_close_matches
+from types import MappingProxyType
+from typing import Any
+
+from snl_edu.course.breakage import Breakage, break_it
+from snl_edu.course.exercise import Exercise
+from snl_edu.course.exercises import ch01, ch02, ch03, ch04, ch05, ch06, ch07, ch08
+from snl_edu.course.solvers import judge
+from snl_edu.course.verdict import Verdict, not_yet
+from snl_edu.model.arguments import shown
+
+__all__ = ["EXERCISES", "Breakage", "Verdict", "break_it", "check"]
+
+EXERCISES: Mapping[str, Exercise] = MappingProxyType(
+    {
+        name: exercise
+        for chapter in (ch01, ch02, ch03, ch04, ch05, ch06, ch07, ch08)
+        for name, exercise in chapter.EXERCISES.items()
+    }
+)
+
+
+def check(answer: Any, exercise: str | None = None) -> Verdict:
+    """The verdict on a solver, or on the answer to an exercise of the course; it never raises, whatever the answer is.
+
+    A solver is a function that takes the matrix of the famous question and gives the fewest rolls, or -1.
+    """
+    if exercise is None:
+        return judge(answer)
+    name: Any = exercise
+    found = EXERCISES.get(name) if type(name) is str else None
+    if found is None:
+        near = get_close_matches(name, EXERCISES) if type(name) is str else []
+        message = f"Not yet: there is no exercise {shown(name)}; try {', '.join(near or list(EXERCISES)[:3])}"
+        return Verdict(False, message, ("You will find the exercise's name in the cell below it.",))
+    try:
+        verdict = not_yet(found.question) if answer is None or answer is Ellipsis else found.judge(answer)
+    except Exception as error:  # an answer may be anything, and fail in any way when it is looked at
+        verdict = not_yet(f"the answer cannot be looked at: it raises {type(error).__name__}")
+    return verdict if verdict.hints else replace(verdict, hints=found.hints)

@@ -1,0 +1,62 @@
+"""One readable solver as text, and how a change to a few of its lines becomes a function."""
+
+import linecache
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Any
+
+Solver = Callable[[list[list[int]]], int]
+Change = tuple[str, str]  # some lines of the textbook, and what is there instead
+
+TEXTBOOK = """\
+from collections import deque
+
+
+def solve(matrix):
+    size = len(matrix)
+    goal = size * size
+
+    def place(square):
+        up, along = divmod(square - 1, size)
+        row = size - 1 - up
+        column = along if up % 2 == 0 else size - 1 - along
+        return row, column
+
+    queue = deque([(1, 0)])
+    seen = {1}
+    while queue:
+        square, rolls = queue.popleft()
+        if square == goal:
+            return rolls
+        for landing in range(square + 1, min(square + 6, goal) + 1):
+            row, column = place(landing)
+            end = landing if matrix[row][column] == -1 else matrix[row][column]
+            if end not in seen:
+                seen.add(end)
+                queue.append((end, rolls + 1))
+    return -1
+"""
+
+
+def changed(changes: Iterable[Change]) -> str:
+    """The textbook solver with some of its lines changed."""
+    source = TEXTBOOK
+    for before, after in changes:
+        assert source.count(before) == 1, before
+        source = source.replace(before, after)
+    return source
+
+
+@cache
+def function_of(source: str, name: str) -> Solver:
+    """The function `solve` that is written in some Python text; its lines can be shown and traced like any other's."""
+    filename = f"<{name}>"
+    linecache.cache[filename] = len(source), None, source.splitlines(keepends=True), filename
+    names: dict[str, Any] = {"__name__": f"snl_edu {name}"}
+    exec(compile(source, filename, "exec"), names)
+    solve: Solver = names["solve"]
+    return solve
+
+
+textbook = function_of(TEXTBOOK, "textbook")
+textbook.__doc__ = "The fewest rolls on a matrix, or -1: a right solver, which the wrong ones change."

@@ -1,0 +1,78 @@
+"""What a check found, in words and with the board that shows it."""
+
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+from snl_edu.course.misconceptions.textbook import textbook
+from snl_edu.films.compare import side_by_side
+from snl_edu.films.run_film import Run
+from snl_edu.model.arguments import BoardError, plain_int
+from snl_edu.model.board import Board
+
+
+class Hint(str):
+    """A sentence that shows itself without quotation marks."""
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class Verdict:
+    """Whether an answer is right; if not, the smallest helpful fact.
+
+    A solver's verdict also has the smallest board on which it fails, what is `expected` there and what it `got`
+    instead, and which `misconception` gives just those answers, if there is one that does.
+    """
+
+    passed: bool
+    message: str
+    hints: tuple[str, ...] = ()
+    explanation: str = ""
+    misconception: str | None = None
+    board: Board | None = None
+    expected: Any = None
+    got: Any = None
+    solver: Any = None
+
+    def hint(self, number: int = 1) -> Hint:
+        """The first hint; `hint(2)` is the second one."""
+        if not self.hints:
+            return Hint("There is no hint here.")
+        place = max(1, min(len(self.hints), plain_int(number) or 1))
+        more = f" (hint({place + 1}) says more)" if place < len(self.hints) else ""
+        return Hint(f"Hint {place}: {self.hints[place - 1]}{more}")
+
+    @property
+    def films(self) -> tuple[Run, Run]:
+        """The learner's run and a right one on the board, both of which open where they part."""
+        if self.board is None or self.solver is None:
+            raise BoardError("there is nothing to compare: no board is known on which a solver fails")
+        return side_by_side(self.solver, textbook, self.board)
+
+    def __repr__(self) -> str:
+        return "\n".join(part for part in (self.message, self.explanation) if part)
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        return captioned(self.board, repr(self))
+
+
+def right(boards: int = 0) -> Verdict:
+    """The verdict on a right answer, with the number of boards that it was tried on, if it is about boards."""
+    on = f", on {boards} board{'s' if boards > 1 else ''}" if boards else ""
+    return Verdict(True, f"Right{on}.")
+
+
+def not_yet(sentence: str, board: Board | None = None) -> Verdict:
+    """The verdict on an answer that is not right yet: a sentence that says why, and the board that shows it."""
+    return Verdict(False, f"Not yet: {sentence}", board=board)
+
+
+def captioned(board: Board | None, text: str) -> dict[str, str]:
+    """A text for a notebook, above the picture of the board that it is about."""
+    bundle = {} if board is None else board._repr_mimebundle_()
+    if "text/html" in bundle:
+        paragraphs = "".join(f"<p>{escape(line)}</p>" for line in text.splitlines())
+        bundle["text/html"] = paragraphs + bundle["text/html"]
+    return {**bundle, "text/plain": text}

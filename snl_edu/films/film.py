@@ -1,0 +1,288 @@
+"""What happened on a board, moment by moment: the one thing that every screen shows."""
+
+from bisect import bisect_right
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Literal, NamedTuple, Self, TypeAlias, overload
+
+from snl_edu.films.words import Catalogue, MoveSentence, Sentence, spoken
+from snl_edu.model.arguments import one_of
+from snl_edu.model.board import Board, Move, Square
+from snl_edu.model.search import Game
+
+State: TypeAlias = Literal["unseen", "seen", "frontier", "current", "path"]
+Rejection: TypeAlias = Literal["earlier frontier", "same frontier", "past the end"]
+
+
+class Line:
+    """Squares written down one after another; what waits, or what is seen, at some moment is a stretch of them.
+
+    Most of what waits at one moment waits at the next one too, so a film writes each square down once.
+    """
+
+    def __init__(self, squares: Sequence[Square] = ()) -> None:
+        self.squares: list[Square] = []
+        self.places: dict[Square, list[int]] = {}
+        self._latest = self.stretch(0, 0)
+        self._write(squares)
+
+    def stretch(self, first: int, last: int) -> "Stretch":
+        """The squares from one place up to, and without, another."""
+        return Stretch(self, first, last)
+
+    def holding(self, squares: tuple[Square, ...]) -> "Stretch":
+        """A stretch that holds just these squares: the latest one moved on if that will do, or else a new one."""
+        latest = self._latest
+        held = tuple(latest)
+        if squares != held:
+            gone = next((gone for gone in (0, 1) if held[gone:] == squares[: max(0, len(held) - gone)]), None)
+            first = latest.first + (gone or 0)
+            if gone is None or latest.last != len(self.squares):
+                first, gone, held = len(self.squares), 0, ()
+            self._write(squares[max(0, len(held) - gone) :])
+            self._latest = self.stretch(min(first, len(self.squares)), len(self.squares))
+        return self._latest
+
+    def _write(self, squares: Sequence[Square]) -> None:
+        for square in squares:
+            self.places.setdefault(square, []).append(len(self.squares))
+            self.squares.append(square)
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Stretch:
+    """A part of a line, which says what it holds without copying it."""
+
+    line: Line
+    first: int
+    last: int
+
+    def __len__(self) -> int:
+        return self.last - self.first
+
+    def __iter__(self) -> Iterator[Square]:
+        return iter(self.line.squares[self.first : self.last])
+
+    def __contains__(self, square: Square) -> bool:
+        # A loop, because this is asked thousands of times, and few squares are written down more than once.
+        for place in self.line.places.get(square, ()):  # noqa: SIM110
+            if self.first <= place < self.last:
+                return True
+        return False
+
+    def __eq__(self, other: object) -> bool:
+        # Most stretches that are equal are the same places of the same line, which is quick to see.
+        if not isinstance(other, Stretch):
+            return NotImplemented
+        same = self.line is other.line and (self.first, self.last) == (other.first, other.last)
+        return same or tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def parted_from(self, other: "Stretch") -> list[Square]:
+        """The squares that one of two stretches holds and the other may not."""
+        if self.line is other.line and other.first <= self.first <= other.last <= self.last:
+            return self.line.squares[other.first : self.first] + self.line.squares[other.last : self.last]
+        return [*self, *other]
+
+
+class Moment(NamedTuple):
+    """One moment of a film, and the sentence that describes it.
+
+    `fresh` holds the squares that this moment adds to those seen; `rejected` says why a roll led to nothing new. The
+    last fields belong to runs: the squares that were read, the variables that changed, the function they are in.
+    """
+
+    board: Board
+    kind: str
+    said: Sentence | MoveSentence
+    waiting: Stretch
+    marked: Stretch
+    line: int  # of the film's listing, counted from 0; -1 if it is not shown there
+    depth: int | None = None
+    current: Square | None = None
+    move: Move | None = None
+    fresh: tuple[Square, ...] = ()
+    rejected: Rejection | None = None
+    game: Game | None = None
+    reads: tuple[Square, ...] = ()
+    changes: tuple[tuple[str, str], ...] = ()
+    function: str = ""
+    entered: bool = False
+
+    @property
+    def sentence(self) -> str:
+        """What happens, in words."""
+        return spoken(self.said, self.move)
+
+    @property
+    def queue(self) -> tuple[Square, ...]:
+        """The squares that wait for their turn, front first."""
+        return tuple(self.waiting)
+
+    @property
+    def seen(self) -> tuple[Square, ...]:
+        """The squares reached so far, in the order in which they were."""
+        return tuple(self.marked)
+
+    @property
+    def looked_at(self) -> Square | None:
+        """The square that stands out: the one that was taken or, before any was, the one that was read last."""
+        return self.current if self.current is not None else self.reads[-1] if self.reads else None
+
+    @property
+    def arrow(self) -> tuple[Square, Square] | None:
+        """From where to where something is being tried: a roll of the die, or a look at another square."""
+        if self.move is not None:
+            return self.move.start, self.move.landing
+        if self.current is None or not self.reads or self.reads[-1] == self.current:
+            return None
+        return self.current, self.reads[-1]
+
+    @property
+    def states(self) -> dict[Square, State]:
+        """How each square that is not unseen is to be shown."""
+        return self._states_of([*self.marked, *self.waiting, *self._path, self.looked_at])
+
+    def _states_of(self, squares: Iterable[Square | None]) -> dict[Square, State]:
+        """How squares are to be shown, those on the board: the one place where that is decided."""
+        path, looked_at, waiting, marked = self._path, self.looked_at, self.waiting, self.marked
+        first, last = self.board.start, self.board.squares
+        states: dict[Square, State] = {}
+        for square in squares:
+            if square is None or not first <= square <= last:
+                continue
+            if square in path:
+                states[square] = "path"
+            elif square == looked_at:
+                states[square] = "current"
+            elif square in waiting:
+                states[square] = "frontier"
+            else:
+                states[square] = "seen" if square in marked else "unseen"
+        return states
+
+    @property
+    def _path(self) -> Collection[Square]:
+        return () if self.game is None else self.game.squares
+
+    def __repr__(self) -> str:
+        return f"<moment: {self.sentence}>"
+
+
+@dataclass(frozen=True)
+class Film(Sequence[Moment]):
+    """A board, what happened on it, and grains: each selects some of the moments, and computes nothing again.
+
+    As a sequence a film holds the moments of its own `grain`. `opening` is the moment at which a screen begins,
+    `rolls` and `arrivals` say what is known of a square once it is seen, and `games` how the search can end.
+    """
+
+    board: Board
+    moments: tuple[Moment, ...] = field(repr=False, hash=False)
+    grains: Mapping[str, tuple[int, ...]] = field(hash=False)
+    grain: str = ""  # the first one, if none is named
+    lang: str = "en"
+    name: str = ""
+    title: str = ""  # what it is called beside another film
+    label: str = "player"  # which label names it for a screen reader,
+    heading: str = "listing"  # and which one stands over the listing
+    listing: tuple[str, ...] = ()
+    opening: int = 0
+    rolls: Mapping[Square, int] = field(default_factory=dict, hash=False)
+    arrivals: Mapping[Square, Move] = field(default_factory=dict, hash=False)
+    games: tuple[Game, ...] = ()
+    game_count: int = 0
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "grain", one_of(self.grain or self.coarsest, "grain", self.grains))
+
+    @property
+    def steps(self) -> tuple[Moment, ...]:
+        """The moments of this grain."""
+        return tuple(self.moments[place] for place in self.grains[self.grain])
+
+    def __len__(self) -> int:
+        return len(self.grains[self.grain])
+
+    @overload
+    def __getitem__(self, index: int) -> Moment: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Moment, ...]: ...
+    def __getitem__(self, index: int | slice) -> Moment | tuple[Moment, ...]:
+        places = self.grains[self.grain][index]
+        return self.moments[places] if isinstance(places, int) else tuple(self.moments[place] for place in places)
+
+    def at_grain(self, grain: str) -> Self:
+        """The same film at another grain."""
+        return replace(self, grain=one_of(grain, "grain", self.grains))
+
+    @property
+    def coarsest(self) -> str:
+        """The grain with the largest steps: a film names it first."""
+        return next(iter(self.grains))
+
+    @property
+    def first(self) -> int:
+        """The step of this grain at which a screen begins."""
+        return step_at(self.grains[self.grain], self.opening)
+
+    def counters(self) -> dict[str, list[int]]:
+        """What is counted while the film runs, under the name of its label: a number for each moment."""
+        off_board = 1 - self.board.start  # a start off the board waits in the queue, but is not one of the squares
+        return {
+            "rolls": [moment.depth or 0 for moment in self.moments],
+            "waiting": [moment.waiting.last - moment.waiting.first for moment in self.moments],
+            "reached": [moment.marked.last - off_board for moment in self.moments],
+        }
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        from snl_edu.screens.notebook import film_bundle
+
+        return film_bundle(self)
+
+    def __repr__(self) -> str:
+        return f"film({self.board!r}, grain={self.grain!r}, lang={self.lang!r})"
+
+    def __str__(self) -> str:
+        width = len(str(len(self) - 1))
+        return "\n".join(f"{number:>{width}}. {moment.sentence}" for number, moment in enumerate(self))
+
+
+def state_changes(moments: Iterable[Moment]) -> Iterator[dict[Square, State]]:
+    """For each moment the squares that are shown otherwise than at the moment before, with their new states."""
+    shown: dict[Square, State] = {}
+    waiting = marked = Line().stretch(0, 0)
+    looked_at = game = None
+    for moment in moments:
+        touched: list[Square | None] = []
+        if moment.game is not game:
+            touched += [*shown, *moment.states]
+        if (stands_out := moment.looked_at) != looked_at:
+            touched += (looked_at, stands_out)
+        if moment.waiting is not waiting:
+            touched += moment.waiting.parted_from(waiting)
+        if moment.marked is not marked:
+            touched += moment.marked.parted_from(marked)
+        if not touched:
+            yield {}  # most rolls lead to nothing new
+            continue
+        waiting, marked, looked_at, game = moment.waiting, moment.marked, stands_out, moment.game
+        states = moment._states_of(touched)
+        changes = {square: state for square, state in states.items() if state != shown.get(square, "unseen")}
+        shown.update(changes)
+        yield changes
+
+
+def step_at(places: Sequence[int], moment: int) -> int:
+    """The last step that is not later than a moment, so that nothing is shown before its time; or else the first."""
+    return max(0, bisect_right(places, moment) - 1)
+
+
+def game_sentence(words: Catalogue, rolls: int, count: int, squares: str) -> str:
+    """The sentence about a shortest game that leads over these squares, where there are that many of them."""
+    if rolls == 0:
+        return words.sentences["game.none_needed"]
+    name, others = "game" if count > 1 else "game.only", words.counted("others", count - 1)
+    return words.sentences[name].format(rolls=words.counted("rolls", rolls), squares=squares, others=others)

@@ -1,0 +1,117 @@
+"""A matrix that remembers which of its squares are read."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, SupportsIndex
+
+from snl_edu.model.board import Board, Square
+
+OnRead = Callable[[Square], None]
+
+
+class Cell(int):
+    """A value that knows on which square it was written, wherever the learner moves it."""
+
+    square: Square
+
+    @classmethod
+    def on(cls, square: Square, value: int) -> "Cell":
+        """The value that is written on a square."""
+        cell = cls(value)
+        cell.square = square
+        return cell
+
+
+class Row(list[int]):
+    """A row of the matrix. A copy, a slice or a reversal of it is recorded too; what is read is a plain number."""
+
+    def __init__(self, values: Iterable[int], on_read: OnRead) -> None:
+        super().__init__(values)
+        self._on_read = on_read
+
+    def _read(self, value: int) -> int:
+        if type(value) is not Cell:
+            return value  # the learner has put it there
+        self._on_read(value.square)
+        return int(value)
+
+    def _read_all(self) -> None:
+        for value in super().__iter__():
+            self._read(value)
+
+    def __getitem__(self, index: Any) -> Any:
+        found = super().__getitem__(index)
+        if not isinstance(index, slice):
+            return self._read(found)
+        part = Row(found, self._on_read)
+        part._read_all()
+        return part
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        # Anyone who marks a square in the matrix will read it again: a new value takes the place of the old one.
+        before = super().__getitem__(index)
+        if isinstance(index, slice):
+            value = list(value)
+            after = list(map(_in_place_of, before, value)) if len(before) == len(value) else value
+        else:
+            after = _in_place_of(before, value)
+        super().__setitem__(index, after)
+
+    def __iter__(self) -> Iterator[int]:
+        return map(self._read, super().__iter__())
+
+    def __reversed__(self) -> Iterator[int]:
+        return map(self._read, super().__reversed__())
+
+    def __contains__(self, value: object) -> bool:
+        self._read_all()
+        return super().__contains__(value)
+
+    def __add__(self, other: Any) -> Any:
+        return list(self) + other
+
+    def __radd__(self, other: Any) -> Any:
+        return other + list(self)
+
+    def __mul__(self, times: Any) -> Any:
+        return list(self) * times
+
+    __rmul__ = __mul__
+
+    def count(self, value: int) -> int:
+        """How often a value occurs: to know it, all squares of the row are read."""
+        self._read_all()
+        return super().count(value)
+
+    def index(self, value: int, *limits: SupportsIndex) -> int:
+        """Where a value occurs first: to know it, all squares of the row are read."""
+        self._read_all()
+        return super().index(value, *limits)
+
+    def pop(self, *place: Any) -> int:
+        """Takes a value out, and reads it."""
+        return self._read(super().pop(*place))
+
+    def copy(self) -> "Row":
+        """The row again, for anyone who wants to change it."""
+        return Row(super().__iter__(), self._on_read)
+
+    __copy__ = copy
+
+    def __deepcopy__(self, _memo: Any) -> "Row":
+        return self.copy()
+
+    def __reduce__(self) -> Any:
+        return list, ([int(value) for value in super().__iter__()],)
+
+
+def _in_place_of(before: Any, value: Any) -> Any:
+    return Cell.on(before.square, value) if type(before) is Cell and type(value) is int else value
+
+
+def recorded_matrix(board: Board, on_read: OnRead) -> list[list[int]]:
+    """The board as a matrix whose rows report each square that is read to `on_read`."""
+    rows: list[list[int]] = []
+    for row, values in enumerate(board.to_matrix()):
+        cells = [Cell.on(board.square_at(row, column), value) for column, value in enumerate(values)]
+        rows.append(Row(cells, on_read))
+    return rows

@@ -1,0 +1,202 @@
+"""A learner's solver at work as a film: the lines, the squares it reads, its queue, what it has seen."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from inspect import unwrap
+from itertools import accumulate
+from typing import Any
+
+from snl_edu.films.film import Film, Line, Moment
+from snl_edu.films.forms import Found, History
+from snl_edu.films.matrix import recorded_matrix
+from snl_edu.films.roles import find_current, find_queue, find_seen
+from snl_edu.films.sentences import Narrator
+from snl_edu.films.source import Listing, listing_of
+from snl_edu.films.trace import Trace
+from snl_edu.films.words import CATALOGUES, Sentence
+from snl_edu.model.arguments import BoardError, one_of, shown, whole
+from snl_edu.model.board import Board, Square, expect_board
+from snl_edu.sandbox import STEPS, Outcome, run, solver_of
+
+MOST_STEPS = 50_000  # lines that are filmed unless the caller wants fewer or more
+LARGEST_WATCHED = 2_500  # squares: as many as can be drawn
+FOLDED = 40  # steps of a run that its text shows
+
+
+@dataclass(frozen=True, repr=False)
+class Run(Film):
+    """A solver's run as a film, at the grain of lines, of squares read, or of rolls that change the queue or the record."""
+
+    queue_name: str | None = None
+    seen_name: str | None = None
+    value: Any = None
+
+    def counters(self) -> dict[str, list[int]]:
+        """The lines that have run, the squares that wait, and the squares that were read, at each moment."""
+        return {
+            "lines": [place + (moment.kind == "line") for place, moment in enumerate(self.moments)],
+            "waiting": [len(moment.waiting) for moment in self.moments],
+            "reads": list(accumulate(len(moment.reads) for moment in self.moments)),
+        }
+
+    def __repr__(self) -> str:
+        return f"<run of {self.name}>"
+
+    def __str__(self) -> str:
+        lines = [f"{number}. {moment.sentence}" for number, moment in enumerate(self)]
+        left_out = len(lines) - FOLDED
+        if left_out > 1:
+            lines[FOLDED // 2 : -FOLDED // 2] = [f"... {left_out:,} more steps ..."]
+        return "\n".join(lines)
+
+
+def watch(
+    solver: Any,
+    board: Board,
+    *,
+    max_steps: int = MOST_STEPS,
+    queue: str | None = None,
+    visited: str | None = None,
+    lang: str = "en",
+) -> Run:
+    """A film of a solver at work on a board; the solver takes the matrix of the famous question, and is not changed.
+
+    Which variables are its queue and its record of seen squares is recognised by what they hold; where that is wrong,
+    their names can be given. A run that fails or has no end is filmed up to there.
+    """
+    function = solver_of(solver)
+    expect_board(board)
+    if not callable(function):
+        raise BoardError(f"a function that takes a matrix is needed, not {shown(solver)}")
+    if board.squares > LARGEST_WATCHED or board.rows != board.columns or (board.die, board.start) != (6, 1):
+        raise BoardError(
+            f"a solver is watched on a square board of at most {LARGEST_WATCHED} squares, from 1 with a die of 6: "
+            "choose another, such as Board(36, {2: 15})"
+        )
+    most = whole(max_steps, "max_steps", 1, 1_000_000)
+    one_of(lang, "lang", CATALOGUES)
+    trace = Trace(_globals_of(solver), most)
+    matrix = recorded_matrix(board, trace.read)
+    outcome = run(function, matrix, steps=max(STEPS, 10 * most), on_line=trace.on_line)
+    trace.finish()
+    waits = find_queue(trace.containers, board, queue)
+    marks = find_seen(trace.containers, board, visited, waits)
+    listing = listing_of({line.code for line in trace.lines})
+    moments = tuple(_moments(trace, listing, waits, marks, outcome, Narrator(board, CATALOGUES[lang])))
+    return Run(
+        board=board,
+        moments=moments,
+        grains=_grains(moments),
+        grain="line",
+        lang=lang,
+        name=f"{_name_of(solver)} on {board!r}",
+        label="run",
+        heading="source",
+        listing=listing.lines,
+        opening=next((place for place, moment in enumerate(moments) if moment.reads), 0),
+        rolls=marks.history[-1].rolls if marks else {},
+        queue_name=waits and waits.name,
+        seen_name=marks and marks.name,
+        value=outcome.value,
+    )
+
+
+def _moments(
+    trace: Trace, listing: Listing, queue: Found | None, seen: Found | None, outcome: Outcome, narrator: Narrator
+) -> Iterator[Moment]:
+    """A moment for each line that ran, and one for how the run ends."""
+    quiet = {found.name for found in (queue, seen) if found}
+    waits = _Reader(queue.history if queue else ())
+    marks = _Reader(seen.history if seen else (), keep_order=True)
+    takes = _Reader(find_current(trace.numbers, queue))
+    moment = Moment(narrator.board, "line", Sentence.of(""), waits.stretch, marks.stretch, line=-1)
+    for number, line in enumerate(trace.lines):
+        for reader in (waits, marks, takes):
+            reader.go_to(number)
+        moment = Moment(
+            board=narrator.board,
+            kind="line",
+            said=Sentence.of(narrator.line(line, waits.left, waits.joined, marks.joined, quiet)),
+            waiting=waits.stretch,
+            marked=marks.stretch,
+            line=listing.place(line.code, line.number),
+            current=next(iter(takes.stretch), None),
+            fresh=marks.joined,
+            reads=tuple(line.reads),
+            changes=tuple(line.changes),
+            function=line.code.co_name,
+            entered=line.entered,
+        )
+        yield moment
+    kind, sentence = narrator.end(outcome, trace)
+    yield moment._replace(kind=kind, said=Sentence.of(sentence), fresh=(), reads=(), changes=(), entered=False)
+
+
+class _Reader:
+    """Walks along the history of a variable: what it holds at each moment, and what that moment changes.
+
+    A list of marks does not say in which order they were made; with `keep_order` the squares stay in it all the same.
+    """
+
+    def __init__(self, history: History, *, keep_order: bool = False) -> None:
+        self.history = history
+        self.keep_order = keep_order
+        self.next = 0
+        self.line = Line()
+        self.stretch = self.line.holding(())
+        self.left: tuple[Square, ...] = ()
+        self.joined: tuple[Square, ...] = ()
+
+    def go_to(self, moment: int) -> None:
+        """Moves on to a moment; they are asked for in order."""
+        self.left = self.joined = ()
+        while self.next < len(self.history) and self.history[self.next].moment <= moment:
+            before, now = tuple(self.stretch), self.history[self.next].squares
+            if self.keep_order:
+                held = set(now)
+                now = tuple(dict.fromkeys([*(square for square in before if square in held), *now]))
+            self.stretch = self.line.holding(now)
+            self.left = tuple((Counter(before) - Counter(now)).elements())
+            self.joined = tuple((Counter(now) - Counter(before)).elements())
+            self.next += 1
+
+
+def _grains(moments: tuple[Moment, ...]) -> dict[str, tuple[int, ...]]:
+    """The lines that change the queue or the record; those that read a square; all lines. The end belongs to each."""
+    reads, rolls = [], []
+    before = moments[0].waiting.line.stretch(0, 0), moments[0].marked.line.stretch(0, 0)
+    for place, moment in enumerate(moments):
+        is_end = moment.kind != "line"
+        if moment.reads or is_end:
+            reads.append(place)
+        held = moment.waiting, moment.marked
+        if is_end or held != before:
+            rolls.append(place)
+        before = held
+    return {"roll": tuple(rolls), "read": tuple(reads), "line": tuple(range(len(moments)))}
+
+
+def _globals_of(solver: Any) -> dict[str, Any]:
+    """The names that the learner's code shares: what runs with others is not theirs."""
+    try:
+        found = getattr(solver, "snakesAndLadders", solver)
+        while isinstance(found, partial):
+            found = found.func
+        for each in (unwrap(getattr(found, "__func__", found)), type(found).__call__):
+            if hasattr(each, "__globals__"):
+                names: dict[str, Any] = each.__globals__
+                return names
+    except Exception:  # an object may answer any question with an exception
+        return {}
+    return {}
+
+
+def _name_of(solver: Any) -> str:
+    try:
+        named = getattr(solver, "func", solver)  # a partial is called what it calls
+        name = getattr(named, "__name__", type(solver).__name__)
+    except Exception:
+        name = type(solver).__name__
+    return name if type(name) is str else type(solver).__name__

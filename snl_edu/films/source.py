@@ -1,0 +1,46 @@
+"""The learner's own source, as far as it ran, with its line numbers."""
+
+import linecache
+from collections.abc import Iterable, Mapping
+from textwrap import dedent
+from types import CodeType
+from typing import NamedTuple
+
+
+class Listing(NamedTuple):
+    """The lines that are shown, and at which of them each line of the source stands."""
+
+    lines: tuple[str, ...]
+    places: Mapping[tuple[str, int], int]
+
+    def place(self, code: CodeType, line: int) -> int:
+        """Where a line of some code is shown, counted from 0; -1 if its source is unavailable."""
+        return self.places.get((code.co_filename, line), -1)
+
+
+def listing_of(codes: Iterable[CodeType]) -> Listing:
+    """The source of all functions that ran, in the order of their lines, each function once and whole."""
+    lines: list[str] = []
+    places: dict[tuple[str, int], int] = {}
+    blocks = {(code.co_filename, code.co_firstlineno, _last_line(code)) for code in codes}
+    for filename, first, last in sorted(blocks, key=lambda block: (block[0], block[1], -block[2])):
+        source = linecache.getlines(filename)
+        if not source or (filename, first) in places:
+            continue  # one function inside another is shown with it
+        if lines:
+            lines.append("")
+        for number, text in enumerate(_lines(source[first - 1 : last]), start=first):
+            places[filename, number] = len(lines)
+            lines.append(f"{number:>3}  {text}")
+    return Listing(tuple(lines), places)
+
+
+def _lines(source: Iterable[str]) -> list[str]:
+    """The lines without what they are all indented by; `splitlines` would also split where Python sees no new line."""
+    return dedent("".join(source)).removesuffix("\n").split("\n")
+
+
+def _last_line(code: CodeType) -> int:
+    """The last line of a function and of the functions inside it."""
+    own = max((line for _, _, line in code.co_lines() if line is not None), default=code.co_firstlineno)
+    return max([own, *(_last_line(inner) for inner in code.co_consts if isinstance(inner, CodeType))])

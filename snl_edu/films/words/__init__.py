@@ -1,0 +1,72 @@
+"""The sentences of the films, one catalogue a language; a new language is one more file."""
+
+import re
+from collections.abc import Mapping
+from string import Formatter
+from types import MappingProxyType
+from typing import NamedTuple, Self
+
+from snl_edu.films.words import en
+from snl_edu.model.board import Move
+
+# A number that is the same after it has been read as one; a longer one is read in pieces.
+NUMBER = re.compile(r"(0|[1-9][0-9]{0,14})")
+
+
+class Sentence(NamedTuple):
+    """A sentence taken apart: its words, and the numbers between them. Thousands of sentences share their words."""
+
+    words: tuple[str, ...]
+    numbers: tuple[int, ...]
+
+    @classmethod
+    def of(cls, text: str) -> Self:
+        """The sentence that some text is."""
+        parts = NUMBER.split(text)
+        return cls(tuple(parts[::2]), tuple(map(int, parts[1::2])))
+
+    def about(self, _move: Move | None) -> tuple[int, ...]:
+        """The numbers between the words."""
+        return self.numbers
+
+
+class Catalogue(NamedTuple):
+    """One language: the sentences of the films, and the labels of the player."""
+
+    sentences: Mapping[str, str]
+    labels: Mapping[str, str]
+
+    def counted(self, noun: str, number: int) -> str:
+        """A number with its noun: "1 roll" or "4 rolls"."""
+        return self.sentences[f"{noun}.one" if number == 1 else f"{noun}.many"].format(number=f"{number:,}")
+
+    def said(self, name: str, **values: object) -> Sentence:
+        """A sentence with values put into it."""
+        return Sentence.of(self.sentences[name].format(**values))
+
+
+class MoveSentence(NamedTuple):
+    """A sentence whose numbers are those of a move: most are, and a film need not write them down once more."""
+
+    words: tuple[str, ...]
+    names: tuple[str, ...]
+
+    @classmethod
+    def of(cls, form: str) -> Self:
+        """The sentence with a gap for each number, such as "from {start} to {end}"."""
+        parts = list(Formatter().parse(form))
+        names = tuple(name for _, name, _, _ in parts if name is not None)
+        return cls(tuple([text for text, _, _, _ in parts] + [""] * (len(names) == len(parts))), names)
+
+    def about(self, move: Move | None) -> tuple[int, ...]:
+        """The numbers between the words, for a move."""
+        return tuple([getattr(move, name) for name in self.names])
+
+
+def spoken(sentence: Sentence | MoveSentence, move: Move | None = None) -> str:
+    """A sentence put together."""
+    first, *rest = sentence.words
+    return first + "".join(f"{number}{words}" for number, words in zip(sentence.about(move), rest, strict=True))
+
+
+CATALOGUES: Mapping[str, Catalogue] = MappingProxyType({"en": Catalogue(en.SENTENCES, en.LABELS)})

@@ -1,0 +1,1 @@
+"""The game: boards, moves, searches. Nothing here needs more than the standard library."""

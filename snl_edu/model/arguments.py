@@ -1,0 +1,116 @@
+"""How every argument is checked, and how a wrong one is described.
+
+Anything may be passed in: text, sets, endless iterables, objects whose methods raise. So a value's own code runs in
+a few guarded lines only, and whatever it raises there becomes a `BoardError`.
+"""
+
+import sys
+from collections.abc import Iterable, Sequence
+from operator import index
+from typing import Any, TypeGuard, TypeVar
+
+LONGEST_SHOWN = 40  # characters of a value in an error message
+
+T = TypeVar("T")
+
+
+class BoardError(ValueError):
+    """Something that breaks the rules of the board; `square` is the one to blame, where there is one."""
+
+    def __init__(self, message: str, square: int | None = None) -> None:
+        super().__init__(message)
+        self.square = square
+
+
+BoardError.__module__ = "snl_edu"  # where a learner who reads the name in a traceback can import it from
+
+
+def shown(value: Any) -> str:
+    """The value in a few characters, for an error message that must not fail itself."""
+    kind, number = type(value), plain_int(value)
+    if number is not None:
+        # Python refuses to print the longest numbers.
+        text = str(number) if number.bit_length() <= 100 else "a number of over 30 digits"
+    elif kind is str:
+        text = repr(value[:LONGEST_SHOWN])
+    elif kind in (float, bool, type(None)):
+        text = repr(value)
+    else:
+        text = with_article(name_of(value))
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 3] + "..."
+
+
+def name_of(value: Any) -> str:
+    """The name of a value's class, even if the class refuses to give it."""
+    return str(type.__getattribute__(type(value), "__name__"))
+
+
+def with_article(noun: str) -> str:
+    """The noun with "a" or "an" before it."""
+    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+
+
+def whole(value: Any, name: str, least: int, most: int) -> int:
+    """The value as a plain int, if it is a whole number from `least` to `most`."""
+    number = plain_int(value)
+    if number is None or not least <= number <= most:
+        raise BoardError(f"{name} must be a whole number from {least} to {most}, not {shown(value)}")
+    return number
+
+
+def is_a(value: Any, kind: type[T]) -> TypeGuard[T]:
+    """Whether the value is of that kind, asked of its type, since the value itself may say anything."""
+    return issubclass(type(value), kind)
+
+
+def one_of(value: Any, name: str, choices: Iterable[str]) -> str:
+    """The value, if it is one of these words."""
+    words = list(choices)
+    if type(value) is not str or value not in words:
+        raise BoardError(f"{name} must be one of {', '.join(words)}, not {shown(value)}")
+    return value
+
+
+def flag(value: Any, name: str) -> bool:
+    """The value, if it is True or False."""
+    if type(value) is not bool:
+        raise BoardError(f"{name} must be True or False, not {shown(value)}")
+    return value
+
+
+def plain_int(value: Any) -> int | None:
+    """The value as a plain int, or None if it is not a whole number; True is not one either."""
+    if type(value) is int:
+        return value
+    try:
+        # The second step turns a subclass, such as a member of an IntEnum, into a plain int.
+        return None if isinstance(value, bool) else int.__index__(index(value))
+    except (Exception, SystemExit):
+        return None
+
+
+def items(value: Any, name: str, form: str) -> Sequence[Any]:
+    """What a list, a tuple or a one-dimensional numpy array holds."""
+    kind = type(value)
+    held: Sequence[Any]
+    if kind is list or kind is tuple:
+        held = value
+    # A subclass may iterate as it likes; what its list or tuple holds is certain, and ends.
+    elif issubclass(kind, list):
+        held = list.copy(value)
+    elif issubclass(kind, tuple):
+        held = tuple.__getitem__(value, slice(None))
+    elif (array := integers(value, 1)) is not None:
+        held = array.tolist()
+    else:
+        raise BoardError(f"{name} must be {form}, not {shown(value)}")
+    return held
+
+
+def integers(value: Any, dimensions: int) -> Any:
+    """The value as a plain numpy array of whole numbers, or None if it is not one."""
+    numpy = sys.modules.get("numpy")  # anyone who passes an array has imported numpy; we never do
+    if numpy is None or not issubclass(type(value), numpy.ndarray):
+        return None
+    array = numpy.asarray(value)
+    return array if array.ndim == dimensions and array.dtype.kind in ("i", "u") else None

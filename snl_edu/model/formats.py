@@ -1,0 +1,175 @@
+"""How boards are written down, a matrix, a list of moves, pairs or JSON, and where a square lies."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import islice
+from typing import Any
+
+from snl_edu.model.arguments import BoardError, integers, items, plain_int, shown
+
+PIECE = 64  # cells looked at together
+
+Where = Callable[[int], str]  # says where a square was written down, for an error message
+
+
+def position_of(square: int, rows: int, columns: int) -> tuple[int, int]:
+    """The row and the column of a square: rows count from the top, squares from the bottom left, to and fro."""
+    up, along = divmod(square - 1, columns)
+    return rows - 1 - up, columns - 1 - along if up % 2 else along
+
+
+def square_of(row: int, column: int, rows: int, columns: int) -> int:
+    """The square at a row and a column, the inverse of `position_of`."""
+    up = rows - 1 - row
+    along = columns - 1 - column if up % 2 else column
+    return up * columns + along + 1
+
+
+def jumps(given: Any, squares: int, start: int) -> dict[int, int]:
+    """Jumps given as a mapping or as a list of pairs, checked and in the order of their squares."""
+    found: dict[int, int] = {}
+    for written_square, written_end in _pairs(given, squares):
+        square, end = plain_int(written_square), plain_int(written_end)
+        if square is None or end is None:
+            jump = f"jump {shown(written_square)} -> {shown(written_end)}"
+            raise BoardError(f"{jump} must be made of two whole numbers", square)
+        if square in found:
+            raise BoardError(f"two jumps start on square {shown(square)}: keep one of them", square)
+        if not (start < square < squares and 1 <= end <= squares and end != square):
+            raise BoardError(_fault(square, end, squares, start), square)
+        found[square] = end
+    return dict(sorted(found.items()))
+
+
+def _pairs(given: Any, squares: int) -> Iterable[tuple[Any, Any]]:
+    try:
+        if isinstance(given, Mapping):
+            if len(given) > squares:
+                raise BoardError(f"there are more jumps than squares ({squares}): a square starts one at the most")
+            first_items = islice(given.items(), len(given))  # a mapping may be endless
+            return [(square, end) for square, end in first_items]
+    except BoardError:
+        raise
+    except Exception as error:
+        raise BoardError(f"jumps could not be read: {shown(given)} raised {type(error).__name__}") from error
+    pairs = items(given, "jumps", "a mapping like {2: 15} or a list of pairs like [(2, 15)]")
+    return [_pair(pair) for pair in pairs]
+
+
+def _pair(given: Any) -> tuple[Any, Any]:
+    pair = items(given, "a jump", "a pair like (2, 15)")
+    if len(pair) != 2:
+        raise BoardError(f"a jump must be a pair like (2, 15), not {len(pair)} values")
+    return pair[0], pair[1]
+
+
+def _fault(square: int, end: int, squares: int, start: int) -> str:
+    jump = f"jump {shown(square)} -> {shown(end)}"
+    if not 1 <= square <= squares:
+        return f"{jump} starts off the board (squares 1 to {squares})"
+    if square == start:
+        return f"{jump} starts where the game starts: drop it"
+    if square == squares:
+        return f"{jump} starts on the goal, where the game is over: drop it"
+    if square == end:
+        return f"{jump} leads nowhere: drop it, or let it end elsewhere"
+    return f"{jump} leaves the board (squares 1 to {squares})"
+
+
+def matrix(given: Any, start: int) -> tuple[int, int, dict[int, int]]:
+    """The squares, the columns and the jumps of a matrix whose values are -1 or the number of a square."""
+    rows = integers(given, 2)
+    if rows is None:
+        rows = items(given, "a matrix", "a list of rows, or a numpy array of whole numbers with two dimensions")
+        if not set(map(type, rows)) <= {list, tuple}:
+            rows = [items(row, f"row {number}", "a list of whole numbers") for number, row in enumerate(rows)]
+    width = len(rows[0]) if len(rows) else 0
+    if not width:
+        raise BoardError("a matrix must have a row with a number in it: this one is empty")
+    if set(map(len, rows)) != {width}:
+        number, row = next((number, row) for number, row in enumerate(rows) if len(row) != width)
+        raise BoardError(f"row {number} has {len(row)} values and row 0 has {width}: make all rows equally long")
+
+    def where(square: int) -> str:
+        row, column = position_of(square, len(rows), width)
+        return f"row {row}, column {column} (square {square}) holds {shown(rows[row][column])}"
+
+    return len(rows) * width, width, _written(rows, start, where)
+
+
+def moves(given: Any, start: int) -> tuple[int, dict[int, int]]:
+    """The squares and the jumps of a list of moves, whose values are -1 or the number of a square less one."""
+    cells = items(given, "moves", "a list of whole numbers")
+    if not cells:
+        raise BoardError("moves must have a number in it: this list is empty")
+
+    def where(square: int) -> str:
+        return f"cell {square - 1} (square {square}) holds {shown(cells[square - 1])}"
+
+    return len(cells), _written([cells], start, where, offset=1)
+
+
+def _written(rows: Any, start: int, where: Where, offset: int = 0) -> dict[int, int]:
+    """The jumps written in rows of values, each `offset` less than the square it stands for."""
+    squares = len(rows) * len(rows[0])
+    jumps = {}
+    for square, value in _marked(rows):
+        number = value if type(value) is int else plain_int(value)
+        if number is None:
+            raise BoardError(f"{where(square)}: write a whole number, or -1 for no jump", square)
+        end = number + offset
+        if end != square:  # a value equal to its own square means nothing
+            if not (start < square < squares and 1 <= end <= squares):
+                fault = _fault(square, end, squares, start)
+                raise BoardError(f"{where(square)}: {fault}; -1 means no jump", square)
+            jumps[square] = end
+    return jumps
+
+
+def _marked(rows: Any) -> list[tuple[int, Any]]:
+    """The squares that hold anything but -1, in order, each with what it holds."""
+    if not isinstance(rows, (list, tuple)):
+        return _marked_in_array(rows)
+    try:
+        # If all values add up to an int, each one equal to -1 is an int too, and not the float -1.0.
+        if type(sum(map(sum, rows))) is not int:
+            raise TypeError
+        return _marked_in_rows(rows)
+    except Exception:
+        return _marked_in_rows([[plain_int(value) for value in row] for row in rows])
+
+
+def _marked_in_rows(rows: Sequence[Sequence[Any]]) -> list[tuple[int, Any]]:
+    width = len(rows[0])
+    marked: list[tuple[int, Any]] = []
+    for up, row in enumerate(reversed(rows)):
+        if row.count(-1) < width:  # most cells of a large board are plain, and counting is fast
+            marked += _marked_in_row(row[::-1] if up % 2 else row, up * width + 1)
+    return marked
+
+
+def _marked_in_row(row: Sequence[Any], first: int) -> list[tuple[int, Any]]:
+    if len(row) <= PIECE:
+        return [(square, value) for square, value in enumerate(row, first) if value != -1]
+    pieces = [(done, row[done : done + PIECE]) for done in range(0, len(row), PIECE)]
+    found = [_marked_in_row(piece, first + done) for done, piece in pieces if piece.count(-1) < len(piece)]
+    return [mark for marks in found for mark in marks]
+
+
+def _marked_in_array(array: Any) -> list[tuple[int, int]]:
+    height, width = array.shape
+    rows, columns = divmod((array != -1).ravel().nonzero()[0], width)  # far faster than nonzero in two dimensions
+    up = height - 1 - rows
+    along = columns + up % 2 * (width - 1 - 2 * columns)
+    squares = up * width + along + 1
+    return sorted(zip(squares.tolist(), array[rows, columns].tolist(), strict=True))
+
+
+def fields(written: Mapping[str, Any]) -> dict[str, Any]:
+    """The arguments of a board that is written in JSON as {"squares": 36, "jumps": {"2": 15}} and the like."""
+    if "squares" not in written or not written.keys() <= {"squares", "jumps", "columns", "die", "start"}:
+        raise BoardError('a board in JSON has "squares", and perhaps "jumps", "columns", "die" and "start"')
+    jumps = written.get("jumps", {})
+    # The keys of an object in JSON are always text.
+    if isinstance(jumps, dict) and all(key.isascii() and key.isdigit() for key in jumps):
+        jumps = {int(key[:30]): end for key, end in jumps.items()}
+    return {**written, "jumps": jumps}

@@ -1,0 +1,204 @@
+"""Still pictures and plots with matplotlib: board, film strip, heat map, sizes of the frontiers."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any, overload
+
+from matplotlib import colormaps
+from matplotlib.axes import Axes
+from matplotlib.collections import PathCollection
+from matplotlib.colors import Normalize
+from matplotlib.ticker import MaxNLocator
+
+from snl_edu.films.film import Film, Moment
+from snl_edu.films.search_film import expect_film, expect_filmable
+from snl_edu.model.arguments import BoardError, shown
+from snl_edu.model.board import Board, Square
+from snl_edu.model.search import Frontier, frontiers
+from snl_edu.model.text import board_words
+from snl_edu.screens.gif import save_gif
+from snl_edu.screens.matplotlib_board import (
+    FONT,
+    Picture,
+    axes_at,
+    lay_out,
+    on_axes,
+    outline_of,
+    paint,
+    printed,
+    size_of,
+)
+from snl_edu.screens.palette import LIGHT, STATES
+from snl_edu.screens.shapes import centre_of, expect_drawable
+
+__all__ = ["Picture", "distance_map", "draw", "filmstrip", "frontier_sizes", "save_gif"]
+
+MOST_ROLLS_SHOWN = 400  # squares of a heat map with numbers in them
+MOST_PANELS, FIRST_PANELS, LAST_PANELS, PANELS_A_ROW = 12, 6, 5, 4
+MOST_LISTED = 30  # numbers in a list of an alt text
+
+
+@overload
+def draw(board: Board, *, frontier: Frontier | Moment | None = None, ax: None = None) -> Picture: ...
+@overload
+def draw(board: Board, *, frontier: Frontier | Moment | None = None, ax: Axes) -> Axes: ...
+def draw(board: Board, *, frontier: Frontier | Moment | None = None, ax: Axes | None = None) -> Picture | Axes:
+    """The board with its snakes and ladders, and with its squares as they are in a frontier or at a moment of a film.
+
+    >>> draw(Board(9, {2: 8, 6: 3}))
+    <picture: Board of 9 squares in 3 columns, start on 1; ladders 2 to 8; snakes 6 to 3.>
+    """
+    expect_drawable(board)
+    states = _states(board, frontier)
+    words = [board_words(board)]
+    words += [frontier.sentence] if isinstance(frontier, Moment) else []
+    for name in STATES:
+        squares = [square for square, state in states.items() if state == name]
+        words += [f"{name.capitalize()}: {_listed(squares)}."] if squares else []
+    picture, ax = _page(ax, " ".join(words), *size_of(board))
+    paint(ax, board, states)
+    return ax if picture is None else picture
+
+
+def filmstrip(film: Film | Board) -> Picture:
+    """A small board for each step of a film at its coarsest grain; of a long film, its first and its last steps.
+
+    For a search these are its frontiers, and how it ends.
+    """
+    film = expect_film(film)
+    film = film.at_grain(film.coarsest)
+    expect_drawable(film.board)
+    shots: list[tuple[int, Moment] | None] = list(enumerate(film))
+    if len(shots) > MOST_PANELS:
+        shots[FIRST_PANELS:-LAST_PANELS] = [None]
+    left_out = f"{len(film) - len(shots) + 1} steps are left out"
+    sentences = " ".join(f"({left_out}.)" if shot is None else shot[1].sentence for shot in shots)
+    down = -(-len(shots) // PANELS_A_ROW)
+    across = -(-len(shots) // down)  # six panels are two rows of three, not four and two
+    width, height = size_of(film.board, 2.8)
+    width = max(width, 1.8)  # the longest title needs that much
+    alt = f"{board_words(film.board)} Film strip: {sentences}"
+    picture = Picture(alt, across * (width + 0.2), down * (height + 0.5))
+    for place, shot in enumerate(shots):
+        row, column = divmod(place, across)
+        left, low = column * (width + 0.2) + 0.1, (down - 1 - row) * (height + 0.5) + 0.1
+        ax = axes_at(picture, left, low, width, height)
+        if shot is None:
+            ax.text(0.5, 0.5, f"...\n{left_out}\n...", ha="center", va="center", **printed(11))
+        else:
+            paint(ax, film.board, shot[1].states)
+            ax.set_title(_title(*shot), pad=4, **printed(13))
+        ax.set_axis_off()
+    return picture
+
+
+@overload
+def distance_map(board: Board, *, ax: None = None) -> Picture: ...
+@overload
+def distance_map(board: Board, *, ax: Axes) -> Axes: ...
+def distance_map(board: Board, *, ax: Axes | None = None) -> Picture | Axes:
+    """A heat map of how many rolls it takes to each square; squares not reached before the search ends are hatched."""
+    expect_drawable(board)
+    rolls = _rolls_to(board)
+    unknown = [square for square in range(1, board.squares + 1) if square not in rolls]
+    counts = [f"{count} at {depth}" for depth, count in Counter(rolls.values()).items()]
+    words = f"Rolls to each square: {_listed(counts).replace(' at', ' square at', 1)}"
+    words += f"; {len(unknown)} not reached before the search ends." if unknown else "."
+    width, height = size_of(board)
+    picture, ax = _page(ax, words, width + 0.9, height, (0, 0, width, height))
+    point = lay_out(ax, board)
+    cmap, norm = colormaps["cividis"], Normalize(0, max(1, *rolls.values()))
+    heat = PathCollection([outline_of(board, square, 1) for square in rolls], cmap=cmap, norm=norm, linewidths=0)
+    heat.set_array([*rolls.values()])
+    ax.add_collection(heat)
+    hatched: dict[str, Any] = {"facecolors": LIGHT["page"], "edgecolors": LIGHT["line"], "hatch": "///"}
+    ax.add_collection(PathCollection([outline_of(board, square, 2) for square in unknown], linewidths=point, **hatched))
+    for square, depth in rolls.items() if board.squares <= MOST_ROLLS_SHOWN else ():
+        style = printed(point * (26 if square else 16), _ink_on(cmap(norm(depth))))
+        ((x, y),) = on_axes([centre_of(board, square)])
+        ax.text(x, y, str(depth), ha="center", va="center_baseline", **style)
+    scale = ax.inset_axes((1 + 0.1 / width, 0.1 / height, 0.2 / width, 1 - 0.2 / height))
+    ax.figure.colorbar(heat, cax=scale, ticks=MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
+    _label(scale, "", "rolls")
+    return ax if picture is None else picture
+
+
+@overload
+def frontier_sizes(board: Board, *, ax: None = None) -> Picture: ...
+@overload
+def frontier_sizes(board: Board, *, ax: Axes) -> Axes: ...
+def frontier_sizes(board: Board, *, ax: Axes | None = None) -> Picture | Axes:
+    """A bar for each frontier: how many squares are reached with exactly that many rolls."""
+    sizes = [*Counter(_rolls_to(board).values()).values()]
+    words = f"Squares first reached with 0, 1, 2 ... rolls: {_listed(sizes)}."
+    picture, ax = _page(ax, words, 7, 4, (0.75, 0.65, 6.1, 3.2))
+    few = len(sizes) <= MOST_LISTED
+    look: dict[str, Any] = {"color": LIGHT["frontier" if few else "frontier-edge"], "edgecolor": LIGHT["frontier-edge"]}
+    bars = ax.bar(range(len(sizes)), sizes, linewidth=1.2 if few else 0, **look)
+    if few:
+        ax.bar_label(bars, padding=2, **printed(11))
+    for axis in (ax.xaxis, ax.yaxis):
+        axis.set_major_locator(MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
+    ax.spines[["top", "right"]].set_visible(False)
+    _label(ax, "rolls", "squares first reached")
+    return ax if picture is None else picture
+
+
+def _rolls_to(board: Board) -> dict[Square, int]:
+    """How many rolls it takes to each square that is reached before the search ends."""
+    expect_filmable(board)
+    return {square: frontier.depth for frontier in frontiers(board) for square in frontier.squares}
+
+
+def _states(board: Board, moment: Any) -> Mapping[Square, str]:
+    """How each square is to be shown; those left out are unseen."""
+    if moment is None:
+        return {}
+    if not isinstance(moment, (Frontier, Moment)):
+        raise BoardError(
+            f"frontier must be a Frontier, a moment of a film or None, not {shown(moment)}: try film(board)[1]"
+        )
+    states = moment.states if isinstance(moment, Moment) else dict.fromkeys(moment.squares, "frontier")
+    for square in states:
+        if square not in range(board.start, board.squares + 1):
+            raise BoardError(
+                f"the frontier holds {shown(square)}, which is not a square of this board: take one of the same board"
+            )
+    return states
+
+
+def _listed(things: Iterable[object]) -> str:
+    texts = [str(thing) for thing in things]
+    more = [f"and {len(texts) - MOST_LISTED} more"] if len(texts) > MOST_LISTED else []
+    return ", ".join(texts[:MOST_LISTED] + more)
+
+
+def _title(number: int, moment: Moment) -> str:
+    if moment.kind == "frontier":
+        return "1 roll" if moment.depth == 1 else f"{moment.depth} rolls"
+    return {"game": "a shortest game", "stuck": "cannot be won"}.get(moment.kind, f"step {number}")
+
+
+def _label(ax: Axes, x: str, y: str) -> None:
+    ax.set_xlabel(x, **printed(13))
+    ax.set_ylabel(y, **printed(13))
+    ax.tick_params(labelsize=11, labelfontfamily=FONT, labelcolor=LIGHT["ink"], color=LIGHT["line"])
+    ax.spines[:].set_color(LIGHT["line"])
+
+
+def _ink_on(colour: tuple[float, ...]) -> str:
+    """Black or white, whichever has the contrast of 4.5 that print needs; one of them always has."""
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour[:3])
+    return "black" if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 else "white"
+
+
+def _page(
+    ax: Any, alt: str, width: float, height: float, place: tuple[float, float, float, float] | None = None
+) -> tuple[Picture | None, Axes]:
+    """Where to draw: on the axes that were given, or on those of a new picture."""
+    if ax is None:
+        picture = Picture(alt, width, height)
+        return picture, axes_at(picture, *(place or (0, 0, width, height)))
+    if not isinstance(ax, Axes):
+        raise BoardError(f"ax must be the Axes of a matplotlib figure or None, not {shown(ax)}")
+    return None, ax

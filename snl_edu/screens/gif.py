@@ -1,0 +1,109 @@
+"""A film as an animated GIF."""
+
+import sys
+from collections.abc import Callable, Iterator
+from io import BytesIO
+from pathlib import Path
+from textwrap import wrap
+from typing import Any
+
+from matplotlib.font_manager import findfont
+from PIL import Image, ImageDraw, ImageFont
+
+from snl_edu.files import new_file, write
+from snl_edu.films.film import Film
+from snl_edu.films.search_film import expect_film
+from snl_edu.model.arguments import BoardError, shown
+from snl_edu.model.board import Board, Square
+from snl_edu.screens.matplotlib_board import FONT, SCREEN, Picture, axes_at, paint, size_of
+from snl_edu.screens.palette import LIGHT, STATES
+from snl_edu.screens.shapes import box_of, expect_drawable, extent_of
+
+MOST_FRAMES = 400  # nobody watches a longer one
+LONG_WAIT = 20  # frames: anyone who waits for more sees a bar
+
+
+def save_gif(
+    film: Film | Board,
+    path: str | Path,
+    *,
+    seconds: float = 1.0,
+    overwrite: bool = False,
+    progress: Callable[[int, int], None] | None = None,
+) -> Path:
+    """The path of a new animated GIF that shows each step of a film for that many seconds.
+
+    `progress` is called with the number of frames done and of all frames; without it, a terminal shows a bar.
+    """
+    film = expect_film(film)
+    expect_drawable(film.board)
+    path = _expect_gif(film, path, seconds, overwrite, progress)
+    if progress is None and len(film) > LONG_WAIT and sys.stderr.isatty():
+        progress = _bar
+    frames = []
+    for frame in _frames(film):
+        frames.append(frame)
+        if progress is not None:
+            progress(len(frames), len(film))
+    # Written at one go, so that an interrupted film leaves no half of a file.
+    gif = BytesIO()
+    frames[0].save(gif, "GIF", save_all=True, append_images=frames[1:], duration=round(1000 * seconds), loop=0)
+    return write(path, gif.getvalue())
+
+
+def _frames(film: Film) -> Iterator[Image.Image]:
+    """A frame for each step: its squares, cut out of a sheet that has the whole board in each state, and its sentence.
+
+    The look of a square depends on nothing but its own state, so the board need not be drawn for each frame.
+    """
+    width, height = size_of(film.board)
+    squares = range(film.board.start, film.board.squares + 1)
+    picture = Picture("", width, len(STATES) * height)
+    picture.set_dpi(SCREEN)
+    for number, state in enumerate([*STATES][::-1]):
+        paint(axes_at(picture, 0, number * height, width, height), film.board, dict.fromkeys(squares, state))
+    sheet = picture.image()
+    colours = sheet.quantize(256, Image.Quantize.FASTOCTREE)  # the same for all frames, or they would flicker
+    across, high = sheet.width, sheet.height // len(STATES)
+    down = {state: number * high for number, state in enumerate(STATES)}
+    wide = max(across, 480)  # room for a sentence
+    texts = ["\n".join(wrap(f"{number}. {moment.sentence}", wide // 9)) for number, moment in enumerate(film)]
+    below = 20 * max(text.count("\n") + 1 for text in texts) + 12
+    font = ImageFont.truetype(findfont(FONT), 15)
+    for moment, text in zip(film, texts, strict=True):
+        board = sheet.crop((0, 0, across, high))
+        for square, state in moment.states.items():
+            left, top, right, low = _pixels(film.board, square, across)
+            board.paste(sheet.crop((left, top + down[state], right, low + down[state])), (left, top))
+        frame = Image.new("RGB", (wide, high + below), LIGHT["page"])
+        frame.paste(board, ((wide - across) // 2, 0))
+        ImageDraw.Draw(frame).multiline_text((8, high + 4), text, LIGHT["ink"], font, spacing=4)
+        yield frame.quantize(palette=colours, dither=Image.Dither.NONE)
+
+
+def _pixels(board: Board, square: Square, across: int) -> tuple[int, int, int, int]:
+    """The left, upper, right and lower edge of a square in a picture of the board that is that wide in pixels."""
+    box = box_of(board, square)
+    unit = across / extent_of(board)[0]
+    edges = (box.left, box.top, box.left + box.width, box.top + box.height)
+    left, top, right, low = (round(unit * edge) for edge in edges)
+    return left, top, right, low
+
+
+def _bar(done: int, total: int) -> None:
+    sys.stderr.write(f"\r{'#' * (40 * done // total):-<40} {done}/{total}" + ("\n" if done == total else ""))
+    sys.stderr.flush()
+
+
+def _expect_gif(film: Film, path: Any, seconds: Any, overwrite: bool, progress: Any) -> Path:
+    """The path of a GIF that can be written."""
+    if len(film) > MOST_FRAMES:
+        raise BoardError(
+            f"{len(film)} steps are too many for a GIF: at most {MOST_FRAMES}; "
+            + ("choose a smaller board" if film.grain == film.coarsest else f'try film.at_grain("{film.coarsest}")')
+        )
+    if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not 0.02 <= seconds <= 60:
+        raise BoardError(f"seconds must be a number from 0.02 to 60, not {shown(seconds)}")
+    if progress is not None and not callable(progress):
+        raise BoardError(f"progress must be a function of two numbers or None, not {shown(progress)}")
+    return new_file(path, overwrite, ".gif")

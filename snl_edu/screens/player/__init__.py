@@ -1,0 +1,1 @@
+"""The player: a film with its controls, in a notebook or on a page of its own."""

@@ -1,0 +1,32 @@
+"""The scripts and styles of the player, which sit beside this file."""
+
+import re
+from importlib.resources import files
+
+from snl_edu.screens.palette import DARK, LIGHT, css_variables
+from snl_edu.screens.svg import STYLE
+
+# In the order in which each needs the ones before it.
+MODULES = ("dom.js", "film.js", "board.js", "view.js", "player.js")
+
+
+def beside(name: str) -> str:
+    """The text of a file in this folder: with its path instead, anywidget would keep every closed player alive."""
+    return files("snl_edu.screens.player").joinpath(name).read_text(encoding="utf-8")
+
+
+def script(entry: str) -> str:
+    """The modules and an entry as one script, because neither a blob nor a page of its own can import its neighbours."""
+    texts = [beside(name) for name in (*MODULES, entry)]
+    return "\n".join(re.sub(r"^import .*\n|^export (?!default)", "", text, flags=re.MULTILINE) for text in texts)
+
+
+# JupyterLab says on the body whether its theme is light; a page of its own asks the system.
+THEMES = f"""
+.snl-player, .snl-page {{ {css_variables(LIGHT)} }}
+@media (prefers-color-scheme: dark) {{ .snl-page, .snl-page .snl-player {{ {css_variables(DARK)} }} }}
+@media print {{ .snl-page, .snl-page .snl-player {{ {css_variables(LIGHT)} }} }}
+body[data-jp-theme-light="false"] .snl-player {{ {css_variables(DARK)} }}
+"""
+CSS = THEMES + STYLE + beside("player.css")
+PAGE = beside("page.html")

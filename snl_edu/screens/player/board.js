@@ -1,0 +1,67 @@
+// The board: one element for each square, looked up once, changed only where its state changes.
+
+import { drawn, write } from "./dom.js";
+
+export class BoardView {
+  constructor(wire, stage) {
+    this.stage = stage;
+    const parsed = new DOMParser().parseFromString(wire.svg, "image/svg+xml").documentElement;
+    this.node = document.importNode(parsed, true);
+    this.node.setAttribute("aria-label", wire.board);
+    this.node.style.maxWidth = `${wire.columns * 110}px`; // a small board need not be a huge one
+    this.squares = new Map();
+    const numbers = [...this.node.querySelectorAll(".snl-numbers text")];
+    for (const [i, node] of [...this.node.querySelectorAll("[data-square]")].entries()) {
+      this.add(Number(node.dataset.square), node, numbers[i]);
+    }
+    const start = this.node.querySelector(".snl-start");
+    if (start) this.add(0, start, null);
+    this.arrows = this.node.querySelector(".snl-arrows");
+    this.notes = this.node.querySelector(".snl-notes");
+  }
+
+  // The picture itself says where a square is.
+  add(square, node, number) {
+    const [x, y] = node.getAttribute("transform").match(/-?[\d.]+/g).map(Number);
+    const cell = node.querySelector(".snl-cell");
+    const [left, top, width, height] = ["x", "y", "width", "height"].map((name) => Number(cell.getAttribute(name)));
+    const centre = [x + left + width / 2, y + top + height / 2];
+    const corner = [x + left + width, y + top + height];
+    const plain = number?.getAttribute("class");
+    this.squares.set(square, { node, number, plain, centre, corner, cue: node.querySelector(".snl-cue"), state: "unseen" });
+  }
+
+  show(states, notes, arrows) {
+    for (const [square, part] of this.squares) {
+      const state = states.get(square) ?? "unseen";
+      if (state !== part.state) this.mark(part, state);
+      if (part.note || notes.has(square)) this.write(square, part, notes.get(square) ?? "");
+    }
+    this.arrows.replaceChildren(...arrows.map(([from, to, kind]) => this.arrow(from, to, kind)));
+  }
+
+  mark(part, state) {
+    part.state = state;
+    part.node.dataset.state = state;
+    part.cue?.setAttribute("d", this.stage.cues[state]);
+    const name = state === "unseen" ? part.plain : `snl-${state}`;
+    for (const text of [part.number, part.note]) text?.setAttribute("class", name);
+  }
+
+  write(square, part, text) {
+    if (square === 0) return;
+    if (!part.note) {
+      const [x, y] = part.corner;
+      part.note = drawn("text", { x: x - 5, y: y - 6, class: part.number.getAttribute("class") });
+      this.notes.append(part.note);
+    }
+    write(part.note, String(text));
+  }
+
+  arrow(from, to, kind) {
+    const [[x1, y1], [x2, y2]] = [from, to].map((square) => this.squares.get(square).centre);
+    const turn = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
+    const head = { d: this.stage.arrow, transform: `translate(${x2} ${y2}) rotate(${turn})` };
+    return drawn("g", { class: `snl-arrow snl-arrow-${kind}` }, drawn("path", { d: `M${x1} ${y1}L${x2} ${y2}` }), drawn("path", head));
+  }
+}

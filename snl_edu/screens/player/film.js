@@ -1,0 +1,139 @@
+// A film as it comes from Python: named columns with a row for each moment. Nothing here knows a rule of the game: a
+// moment is looked up, and the changes up to it are applied.
+
+import { fill } from "./dom.js";
+
+export const VERSION = 2;
+
+// Where the part of each moment begins in a list that holds those of all moments, one after another.
+function begins(lengths) {
+  const places = [0];
+  for (const length of lengths) places.push(places.at(-1) + length);
+  return places;
+}
+
+// What always begins at the beginning says so once.
+function stretch({ line, first, last }, moment) {
+  return line.slice(first ? first[moment] : 0, last[moment]);
+}
+
+export class Film {
+  constructor(wire) {
+    this.wire = wire;
+    const { words, changed, variables } = wire.moments;
+    this.length = words.length;
+    this.numbers = begins(words.map((number) => wire.phrases[number].length - 1));
+    this.changes = begins(changed.map((count) => 2 * count));
+    this.states = new Replay((states, moment) => this.apply(states, this.statesOf(moment)));
+    this.variables = variables ? new Replay((functions, moment) => this.change(functions, variables[moment])) : null;
+  }
+
+  places(grain) {
+    return this.wire.grains[grain] ?? [...Array(this.length).keys()];
+  }
+
+  statesOf(moment) {
+    return this.wire.moments.states.slice(this.changes[moment], this.changes[moment + 1]);
+  }
+
+  apply(states, changes) {
+    for (let i = 0; i < changes.length; i += 2) states.set(changes[i], this.wire.states[changes[i + 1]]);
+    return states;
+  }
+
+  // A row says in which function variables have changed, whether it has just been called, and what they hold now.
+  change(functions, [name, entered, changes]) {
+    if (entered || !functions.has(name)) functions.set(name, new Map());
+    for (const [variable, text] of this.wire.changes[changes]) functions.get(name).set(variable, text);
+  }
+
+  // Sentences that differ in their numbers only share their words.
+  sentence(moment) {
+    const { words, numbers } = this.wire.moments;
+    const first = this.numbers[moment];
+    return this.wire.phrases[words[moment]].map((part, i) => (i ? numbers[first + i - 1] + part : part)).join("");
+  }
+
+  // Everything that is to be seen at one moment, with one of the games that the film may end with.
+  scene(moment, game = 0) {
+    const { wire } = this;
+    const { waiting, seen, arrow, counters } = wire.moments;
+    const [kind, line] = wire.kinds[wire.moments.kind[moment]];
+    const queue = stretch(waiting, moment);
+    const scene = {
+      kind,
+      line,
+      sentence: this.sentence(moment),
+      queue,
+      seen: stretch(seen, moment),
+      states: this.states.at(moment),
+      arrow: arrow.from[moment] === null ? null : [arrow.from[moment], arrow.to[moment]],
+      counters: Object.keys(wire.counter_labels).map((name) => [name, counters[name]?.[moment] ?? queue.length]),
+      variables: this.variablesAt(moment),
+      game: null,
+    };
+    return scene.kind === "game" ? { ...scene, ...this.ending(moment, wire.games[game]) } : scene;
+  }
+
+  ending(moment, game) {
+    const states = new Map(moment > 0 ? this.states.at(moment - 1) : []);
+    for (const square of game.path) states.set(square, "path");
+    return { game, states, sentence: fill(this.wire.game_sentence, { squares: game.path.join(", ") }) };
+  }
+
+  variablesAt(moment) {
+    if (!this.variables) return null;
+    const [name, , changes] = this.wire.moments.variables[moment];
+    const changed = new Set(this.wire.changes[changes].map(([variable]) => variable));
+    return [...this.variables.at(moment).get(name)].map(([variable, text]) => [variable, text, changed.has(variable)]);
+  }
+}
+
+// Applies the changes of one moment after another; to go back it begins again, which takes no time worth saving.
+class Replay {
+  constructor(change) {
+    this.change = change;
+    this.rewind();
+  }
+
+  rewind() {
+    this.done = 0;
+    this.held = new Map();
+  }
+
+  at(moment) {
+    if (moment + 1 < this.done) this.rewind();
+    for (; this.done <= moment; this.done += 1) this.change(this.held, this.done);
+    return this.held;
+  }
+}
+
+// Several films run together: at each grain it is known how many steps each of them waits before it begins.
+export class Reels {
+  constructor(films, grains) {
+    this.films = films;
+    this.grains = grains;
+    this.places = {};
+    for (const grain of Object.keys(grains)) this.places[grain] = films.map((film) => film.places(grain));
+  }
+
+  last(grain) {
+    return this.grains[grain].last;
+  }
+
+  // The moment of each film at a step: a shorter film waits on its last one.
+  moments(grain, step) {
+    return this.places[grain].map((places, i) => {
+      const place = step - this.grains[grain].waits[i];
+      return places[Math.max(0, Math.min(places.length - 1, place))];
+    });
+  }
+
+  // The last step of another grain that shows nothing before its time.
+  sameStep(from, step, to) {
+    const now = this.moments(from, step);
+    let wanted = this.last(to);
+    while (wanted > 0 && this.moments(to, wanted).some((moment, i) => moment > now[i])) wanted -= 1;
+    return wanted;
+  }
+}

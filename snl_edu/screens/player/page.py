@@ -1,0 +1,45 @@
+"""The player as one HTML page that needs neither a kernel nor a network."""
+
+import json
+from base64 import b64encode
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from html import escape
+from string import Template
+from typing import Any
+
+from snl_edu.screens.player.assets import CSS, PAGE, script
+
+BODY = """
+body { margin: 0; padding: 12px; background: var(--snl-page); color: var(--snl-ink); font: 15px/1.45 system-ui, sans-serif; }
+.snl-words { max-width: 1180px; padding: 0 10px; }
+"""
+
+
+def page_text(state: Mapping[str, Any], films: Sequence[tuple[str, Sequence[str]]], lang: str) -> str:
+    """A page that shows a player in some state, and below it each film in words, under its title."""
+    labels = state["stage"]["words"]
+    style, code = BODY + CSS, script("page.js")
+    return Template(PAGE).substitute(
+        lang=lang,
+        title=escape(state["title"] or state["films"][0]["player_label"]),
+        style=style,
+        style_hash=_hash(style),
+        script=code,
+        script_hash=_hash(code),
+        words=escape(labels["words"]),
+        sentences="\n".join(_listed(title, sentences) for title, sentences in films),
+        # In a script element "</script" would end it and "<!--<script" would keep it from ending, so there is no "<".
+        state=json.dumps(state, separators=(",", ":")).replace("<", "\\u003c"),
+    )
+
+
+def _listed(title: str, sentences: Sequence[str]) -> str:
+    items = "\n".join(f"<li>{escape(sentence)}</li>" for sentence in sentences)
+    heading = f"<h2>{escape(title)}</h2>\n" if title else ""
+    return f'{heading}<ol start="0">\n{items}\n</ol>'
+
+
+def _hash(text: str) -> str:
+    """What the page's policy says of its own script or style, so that a browser runs no other."""
+    return f"sha256-{b64encode(sha256(text.encode(errors='replace')).digest()).decode()}"

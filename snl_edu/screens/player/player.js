@@ -1,0 +1,318 @@
+// Plays one film or several under one transport. The same code serves the widget in a notebook and a page of its own:
+// all it needs comes once, in `model.get("films")`, and nothing it draws waits for an answer from the kernel.
+
+import { ICONS, button, chooser, element, fill } from "./dom.js";
+import { Film, Reels, VERSION } from "./film.js";
+import { FilmView } from "./view.js";
+
+const SPEEDS = [0.5, 1, 2, 4, 10, 40]; // steps a second
+const SAVE_EVERY = 250; // milliseconds between two messages to the kernel while playing
+const OTHER_VERSION = "This player was saved by another version of snl_edu: run its cell again to see it.";
+
+// One player may be shown in two places at once. Then one of its views keeps the time, and the other follows.
+const timekeepers = new WeakMap();
+
+class Player {
+  constructor(model, root, wires, step) {
+    this.model = model;
+    this.root = root;
+    this.films = model.get("films");
+    this.stage = model.get("stage");
+    this.words = this.stage.words;
+    this.reels = new Reels(wires.map((wire) => new Film(wire)), this.stage.grains);
+    this.playing = false;
+    this.saved = 0;
+    this.build();
+    this.listen();
+    this.grain = this.stage.grains[model.get("grain")] ? model.get("grain") : Object.keys(this.stage.grains)[0];
+    this.step = 0;
+    this.go(step);
+    if (model.get("playing")) this.play();
+  }
+
+  get last() {
+    return this.reels.last(this.grain);
+  }
+
+  build() {
+    const { root } = this;
+    const title = this.model.get("title");
+    const name = title || this.reels.films[0].wire.player_label;
+    root.classList.add("snl-player");
+    const attributes = { tabindex: "0", role: "group", "aria-label": name, "data-lm-suppress-shortcuts": "true" };
+    for (const [key, value] of Object.entries(attributes)) root.setAttribute(key, value);
+    // A page of its own needs a first heading; in a notebook the headings belong to the author.
+    const onPage = Boolean(root.closest(".snl-page"));
+    if (title || onPage) root.append(element(onPage ? "h1" : "h2", { class: "snl-title" }, name));
+    const single = this.reels.films.length === 1;
+    const nameOf = ({ wire }) => (single ? "" : wire.title || wire.name);
+    this.views = this.reels.films.map((film) => new FilmView(film, this.stage, { level: onPage ? 2 : 3, heading: nameOf(film) }));
+    for (const view of this.views) view.shows = (name) => !root.classList.contains(`snl-no-${name}`);
+    this.laidOut = new ResizeObserver(() => this.views.forEach((view) => view.scrollListing())); // before that it has no height
+    for (const view of this.views) this.laidOut.observe(view.listing);
+    if (single) {
+      this.views[0].left.append(...this.controls());
+      root.append(this.views[0].node);
+    } else {
+      root.append(element("div", { class: "snl-controls" }, ...this.controls()));
+      root.append(element("div", { class: "snl-films" }, ...this.views.map((view) => view.node)));
+    }
+    this.showPanels(this.model.get("panels"));
+    this.setProjector(this.model.get("projector"));
+  }
+
+  controls() {
+    const { words, model } = this;
+    this.buttons = {
+      first: button("first", words.first, "Home"),
+      back: button("back", words.back, "←"),
+      play: button("play", words.play, words.space),
+      forward: button("forward", words.forward, "→"),
+      last: button("last", words.last, "End"),
+    };
+    this.buttons.play.append(element("span", {}, words.play));
+    this.slider = element("input", { type: "range", min: "0", step: "1", "aria-label": words.step });
+    this.count = element("span", { class: "snl-count" });
+    const speeds = [...new Set([...SPEEDS, model.get("speed")])].sort((a, b) => a - b);
+    this.speed = chooser(words.speed, speeds.map((speed) => [speed, fill(words.per_second, { speed })]), model.get("speed"));
+    const grains = Object.keys(this.stage.grains).map((name) => [name, words[`grain.${name}`]]);
+    this.grainChoice = chooser(words.grain, grains, model.get("grain"));
+    this.projector = element("button", { type: "button", class: "snl-button snl-text", "aria-pressed": "false" }, words.projector);
+    return [
+      element("div", { class: "snl-transport" }, ...Object.values(this.buttons), this.slider, this.count),
+      element("div", { class: "snl-options" }, this.views[0].legend(), this.grainChoice, this.speed, this.projector, this.panelMenu()),
+    ];
+  }
+
+  panelMenu() {
+    const menu = element("details", { class: "snl-menu" }, element("summary", {}, this.words.panels));
+    this.boxes = new Map();
+    const choices = element("div", { class: "snl-choices" });
+    for (const name of this.stage.panels) {
+      const box = element("input", { type: "checkbox" });
+      choices.append(element("label", {}, box, this.words[`panel.${name}`]));
+      this.boxes.set(name, box);
+    }
+    choices.addEventListener("change", () => {
+      this.tell({ panels: this.stage.panels.filter((name) => this.boxes.get(name).checked) });
+    });
+    menu.append(choices);
+    return menu;
+  }
+
+  showPanels(names) {
+    for (const [name, box] of this.boxes) {
+      box.checked = names.includes(name);
+      this.root.classList.toggle(`snl-no-${name}`, !box.checked);
+    }
+  }
+
+  setProjector(on) {
+    this.root.classList.toggle("snl-projector", on);
+    this.projector.setAttribute("aria-pressed", String(on));
+  }
+
+  listen() {
+    this.stop = new AbortController();
+    const on = (node, event, handler) => node.addEventListener(event, handler, { signal: this.stop.signal });
+    on(this.buttons.first, "click", () => this.user(0));
+    on(this.buttons.back, "click", () => this.user(this.step - 1));
+    on(this.buttons.play, "click", () => this.toggle());
+    on(this.buttons.forward, "click", () => this.user(this.step + 1));
+    on(this.buttons.last, "click", () => this.user(this.last));
+    on(this.slider, "input", () => this.user(Number(this.slider.value)));
+    on(this.speed, "change", () => this.tell({ speed: Number(this.speed.value) }));
+    on(this.grainChoice, "change", () => this.tell({ grain: this.grainChoice.value }));
+    on(this.projector, "click", () => {
+      this.tell({ projector: !this.model.get("projector") });
+      this.root.scrollIntoView({ block: "start" });
+    });
+    on(this.root, "keydown", (event) => this.key(event));
+    this.changes = {
+      "change:step": () => this.follow(),
+      "change:grain": () => this.changeGrain(this.model.get("grain")),
+      "change:speed": () => {
+        this.speed.value = String(this.model.get("speed"));
+        if (this.timer) this.schedule();
+      },
+      "change:panels": () => {
+        this.showPanels(this.model.get("panels"));
+        this.draw();
+      },
+      "change:playing": () => (this.model.get("playing") ? this.play() : this.pause()),
+      "change:projector": () => this.setProjector(this.model.get("projector")),
+    };
+    // When the films have changed, this player is about to be replaced: what is reported of the new ones is not for it.
+    for (const [name, handler] of Object.entries(this.changes)) {
+      this.changes[name] = () => this.films === this.model.get("films") && handler();
+      this.model.on(name, this.changes[name]);
+    }
+  }
+
+  key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const inControl = event.target.closest("select, summary, input[type=checkbox]");
+    const onButton = event.target.closest("button");
+    const actions = {
+      ArrowRight: () => this.user(this.step + 1),
+      ArrowUp: () => this.user(this.step + 1),
+      ArrowLeft: () => this.user(this.step - 1),
+      ArrowDown: () => this.user(this.step - 1),
+      Home: () => this.user(0),
+      End: () => this.user(this.last),
+      " ": () => this.toggle(),
+    };
+    if (!actions[event.key] || inControl || (event.key === " " && onButton)) return;
+    event.preventDefault(); // neither scrolls the page nor moves the slider twice
+    event.stopPropagation();
+    actions[event.key]();
+  }
+
+  // What a person asks for: it ends the playing.
+  user(step) {
+    this.pause();
+    this.go(step);
+  }
+
+  // The step was changed elsewhere, perhaps together with the grain.
+  follow() {
+    const [grain, step] = [this.model.get("grain"), this.model.get("step")];
+    if (step === this.step && grain === this.grain) return;
+    this.grain = grain;
+    this.grainChoice.value = grain;
+    this.go(step);
+  }
+
+  changeGrain(grain) {
+    if (grain === this.grain || !this.stage.grains[grain]) return;
+    const step = this.reels.sameStep(this.grain, this.step, grain);
+    this.grain = grain;
+    this.grainChoice.value = grain;
+    this.go(step);
+  }
+
+  toggle() {
+    if (this.playing) return this.pause();
+    if (this.step >= this.last) this.go(0);
+    return this.play();
+  }
+
+  play() {
+    if (this.playing) return;
+    this.playing = true;
+    if (!timekeepers.has(this.films)) {
+      timekeepers.set(this.films, this);
+      this.schedule();
+    }
+    this.drawButtons();
+    this.tell({ playing: true });
+  }
+
+  schedule() {
+    clearInterval(this.timer);
+    this.timer = setInterval(() => this.tick(), 1000 / this.model.get("speed"));
+  }
+
+  tick() {
+    if (this.step < this.last) this.go(this.step + 1);
+    if (this.step >= this.last) this.pause();
+  }
+
+  pause() {
+    const wasPlaying = this.playing;
+    this.playing = false;
+    if (timekeepers.get(this.films) === this) timekeepers.delete(this.films);
+    clearInterval(this.timer);
+    this.timer = undefined;
+    if (!wasPlaying) return;
+    this.drawButtons();
+    this.tell({ playing: false });
+  }
+
+  go(step) {
+    this.step = Math.max(0, Math.min(this.last, Math.round(step)));
+    this.draw();
+    this.tell({ step: this.step, last: this.last });
+  }
+
+  // Informs whatever is linked to the player, and the kernel if there is one; but not sixty times a second.
+  tell(news) {
+    const changed = Object.entries(news).filter(([name, value]) => this.model.get(name) !== value);
+    for (const [name, value] of changed) this.model.set(name, value);
+    const now = performance.now();
+    if (!changed.length || (this.timer && now - this.saved < SAVE_EVERY)) return;
+    this.saved = now;
+    try {
+      this.model.save_changes();
+    } catch {
+      // The kernel is gone. The film goes on.
+    }
+  }
+
+  draw() {
+    const { root } = this;
+    this.reels.moments(this.grain, this.step).forEach((moment, i) => this.views[i].show(moment));
+    root.dataset.step = this.step;
+    root.dataset.last = this.last;
+    root.dataset.grain = this.grain;
+    this.drawButtons();
+  }
+
+  drawButtons() {
+    const { first, back, play, forward, last } = this.buttons;
+    for (const node of [first, back]) node.setAttribute("aria-disabled", String(this.step === 0));
+    for (const node of [forward, last]) node.setAttribute("aria-disabled", String(this.step === this.last));
+    const name = this.playing ? "pause" : "play";
+    if (play.dataset.shows !== name) {
+      play.dataset.shows = name;
+      play.setAttribute("aria-label", this.words[name]);
+      play.title = `${this.words[name]} (${this.words.space})`;
+      play.querySelector("path").setAttribute("d", ICONS[name]);
+      play.querySelector("span").textContent = this.words[name];
+    }
+    this.slider.max = this.last;
+    this.slider.value = this.step;
+    this.slider.setAttribute("aria-valuetext", `${this.step} / ${this.last}`);
+    this.count.textContent = `${this.step} / ${this.last}`;
+  }
+
+  destroy() {
+    this.pause();
+    this.stop.abort();
+    this.laidOut.disconnect();
+    for (const [name, handler] of Object.entries(this.changes)) this.model.off(name, handler);
+    this.root.remove();
+  }
+}
+
+// From a kernel a film comes as text. A player that was saved long ago may meet a newer script, or the other way round.
+function readable(films) {
+  const wires = Array.isArray(films) ? films.map((film) => (typeof film === "string" ? JSON.parse(film) : film)) : [];
+  return wires.length > 0 && wires.every(({ version }) => version === VERSION) ? wires : null;
+}
+
+export function render({ model, el }) {
+  let player;
+  // New films are a new player in the place of the old one; both are drawn between two frames of the screen.
+  const begin = (step) => {
+    player?.destroy();
+    player = undefined;
+    const wires = readable(model.get("films"));
+    if (!wires) {
+      el.replaceChildren(element("p", { class: "snl-player", role: "status" }, OTHER_VERSION));
+      return;
+    }
+    const root = element("div");
+    el.replaceChildren(root);
+    player = new Player(model, root, wires, step);
+  };
+  // The step is asked of the new films, since one that was played may still be on its way to the kernel.
+  const replace = () => begin(model.get("stage")?.grains?.[model.get("grain")]?.first ?? 0);
+  begin(model.get("step"));
+  model.on("change:films", replace);
+  return () => {
+    model.off("change:films", replace);
+    player?.destroy();
+    el.replaceChildren();
+  };
+}

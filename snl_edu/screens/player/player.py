@@ -1,0 +1,180 @@
+"""The player in a notebook."""
+
+import json
+import sys
+from collections.abc import Sequence
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from snl_edu.files import new_file, write
+from snl_edu.films.film import Film
+from snl_edu.films.search_film import expect_film
+from snl_edu.films.words import CATALOGUES
+from snl_edu.model.arguments import BoardError, flag, one_of, shown
+from snl_edu.model.board import Board
+from snl_edu.screens.player.assets import CSS, script
+from snl_edu.screens.player.page import page_text
+from snl_edu.screens.player.wire import PANELS, Wire, film_wire, same_step, stage_of
+
+SHOWN_AT_FIRST = tuple(name for name in PANELS if name != "arrows")
+GRAINS = tuple(name.removeprefix("grain.") for name in CATALOGUES["en"].labels if name.startswith("grain."))
+MOST_FILMS = 4  # side by side; a fifth would be too small to read
+
+
+def as_text(films: Sequence[Wire], _widget: object = None) -> list[str]:
+    """Films as JSON text, since ipywidgets would look at each of their many numbers."""
+    return [json.dumps(film, separators=(",", ":")) for film in films]
+
+
+class Player(anywidget.AnyWidget):
+    """Films with their controls; `step`, `last`, `grain`, `playing` and `speed` can be linked to other widgets."""
+
+    _esm = script("widget.js")
+    _css = CSS
+    films = traitlets.List(traitlets.Dict()).tag(sync=True, to_json=as_text)
+    stage = traitlets.Dict().tag(sync=True)
+    title = traitlets.Unicode().tag(sync=True)
+    step = traitlets.Int(0).tag(sync=True)
+    last = traitlets.Int(0).tag(sync=True)
+    grain = traitlets.Enum(GRAINS, "frontier").tag(sync=True)
+    playing = traitlets.Bool(False).tag(sync=True)
+    speed = traitlets.Float(1.0).tag(sync=True)
+    panels = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    projector = traitlets.Bool(False).tag(sync=True)
+    _shot: tuple[Film, ...] = ()
+    _place_is_kept = False
+
+    @traitlets.validate("step")
+    def _within_the_film(self, proposal: Any) -> int:
+        return max(0, min(self.last, int(proposal["value"])))
+
+    @traitlets.validate("speed")
+    def _within_reason(self, proposal: Any) -> float:
+        return max(0.1, min(60.0, float(proposal["value"])))
+
+    @traitlets.observe("grain")
+    def _keep_the_place(self, change: Any) -> None:
+        # The front end does the same by itself, for when there is no kernel; this is for when there is no front end.
+        grains = self.stage.get("grains", {})
+        if self._place_is_kept or change["old"] not in grains or change["new"] not in grains:
+            return  # the player is being made, or the front end has found the place itself
+        step = same_step(self.films, grains, change["old"], self.step, change["new"])
+        self.last = grains[change["new"]]["last"]
+        self.step = step
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Takes over what the front end says."""
+        self._place_is_kept = "step" in sync_data
+        try:
+            super().set_state(sync_data)
+        finally:
+            self._place_is_kept = False
+
+    def show(self, board_or_film: Board | Film, *others: Film) -> None:
+        """Puts other films into the player, which opens on their first step and waits, wherever it is on the screen."""
+        films = _films_of((board_or_film, *others), "en")
+        stage = stage_of(films)
+        grain = self.grain if self.grain in stage["grains"] else films[0].grain
+        with self.hold_sync():
+            self.playing = False
+            self.stage = {}  # the old films' places mean nothing in the new ones
+            self.grain = grain
+            self.last, self.step = stage["grains"][grain]["last"], stage["grains"][grain]["first"]
+            self.stage = stage
+            self.films = [film_wire(film) for film in films]
+            self._shot = films
+
+    def __repr__(self) -> str:
+        return f"<player of {' beside '.join(film['name'] for film in self.films)}>"
+
+    def save(self, path: str | PathLike[str], *, overwrite: bool = False) -> Path:
+        """Writes the player as one page that needs neither a kernel nor a network, and gives its path."""
+        return write(new_file(path, overwrite), self.page().encode(errors="replace"))
+
+    def page(self) -> str:
+        """The player as one HTML page, on which each film opens where it opened in the player."""
+        names = ("films", "stage", "title", "last", "grain", "speed", "panels", "projector")
+        first = self.stage["grains"][self.grain]["first"]
+        state = {name: getattr(self, name) for name in names} | {"step": first, "playing": False}
+        titles = [film.title or film.name for film in self._shot] if len(self._shot) > 1 else [""]
+        told = [[moment.sentence for moment in film.at_grain(film.coarsest)] for film in self._shot]
+        return page_text(state, list(zip(titles, told, strict=True)), self._shot[0].lang)
+
+
+def play(
+    board_or_film: Board | Film | Any,
+    *others: Film,
+    grain: str | None = None,
+    title: str | None = None,
+    lang: str = "en",
+    panels: Sequence[str] = SHOWN_AT_FIRST,
+    projector: bool = False,
+) -> Player:
+    """A player that shows a search step by step; it opens on the first step and waits.
+
+    A board is shown at the grain of frontiers unless another one is asked for, a film at its own. The film of a
+    solver opens where the board is read first. Several films of one board are shown side by side, and the verdict on
+    a wrong solver as its run beside a right one, both where they part.
+    """
+    films = _films_of((board_or_film, *others), lang)
+    stage = stage_of(films)
+    wanted = films[0].grain if grain is None else one_of(grain, "grain", stage["grains"])
+    if title is not None and type(title) is not str:
+        raise BoardError(f"title must be text, not {shown(title)}")
+    if type(panels) not in (list, tuple):
+        raise BoardError(f"panels must be a list of names such as ['queue'], not {shown(panels)}")
+    for name in panels:
+        one_of(name, "a panel", PANELS)
+    player = Player(
+        films=[film_wire(film) for film in films],
+        stage=stage,
+        title=title or "",
+        last=stage["grains"][wanted]["last"],
+        grain=wanted,
+        panels=list(panels),
+        projector=flag(projector, "projector"),
+    )
+    player._shot = films
+    player.step = stage["grains"][wanted]["first"]
+    _close_replaced(player)
+    return player
+
+
+def _films_of(given: Sequence[Any], lang: str) -> tuple[Film, ...]:
+    """The films that a caller has passed, or those that something else, such as a verdict, offers."""
+    offered = getattr(type(given[0]), "films", None)
+    if len(given) == 1 and isinstance(offered, property):
+        return tuple(given[0].films)
+    films = tuple(expect_film(each, lang) for each in given)
+    if len(films) > MOST_FILMS:
+        raise BoardError(f"{len(films)} films are too many to see at once: show at most {MOST_FILMS}")
+    for film in films[1:]:
+        if film.board != films[0].board:
+            raise BoardError(f"films side by side are of one board, not of {films[0].board!r} and {film.board!r}")
+        if not film.grains.keys() & films[0].grains.keys():
+            raise BoardError("a search and a run have no grain in common: show each of them in a player of its own")
+    return films
+
+
+# The players made by the latest run of each notebook cell, with the name of that run.
+_players: dict[str, tuple[str, list[Player]]] = {}
+
+
+def _close_replaced(player: Player) -> None:
+    """Closes the players that an earlier run of the same cell has made: the front end has dropped them already."""
+    get_ipython = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)
+    get_parent = getattr(get_ipython(), "get_parent", dict)
+    parent: dict[str, Any] = get_parent()
+    cell, run = parent.get("metadata", {}).get("cellId"), parent.get("header", {}).get("msg_id")
+    if cell is None:
+        return
+    earlier_run, players = _players.get(cell, (run, []))
+    if earlier_run != run:
+        for earlier in players:
+            earlier.close()
+        players = []
+    _players[cell] = run, [*players, player]

@@ -1,0 +1,157 @@
+// One film on the screen: its board, its sentence, and the panels beside them.
+
+import { BoardView } from "./board.js";
+import { button, drawn, element, fill, panel, write } from "./dom.js";
+
+const LONGEST_QUEUE = 200;
+
+export class FilmView {
+  constructor(film, stage, { level, heading }) {
+    this.film = film;
+    this.words = stage.words;
+    this.stage = stage;
+    this.board = new BoardView(film.wire, stage);
+    this.game = 0;
+    this.moment = 0;
+    this.shows = () => true; // whether a panel is on; the player decides
+    this.build(level, heading);
+  }
+
+  build(level, heading) {
+    const { words } = this;
+    const { listing, listing_label: label } = this.film.wire;
+    const below = heading ? level + 1 : level;
+    this.sentence = element("p", { class: "snl-sentence", role: "status", "aria-live": "polite", "data-panel": "sentence" });
+    this.counters = element("dl", { class: "snl-counters" });
+    this.queue = element("ol", { class: "snl-queue", tabindex: "0", "aria-label": words.queue });
+    this.lines = listing.map((text) => element("span", { class: "snl-line" }, `${text}\n`));
+    this.listing = element("pre", { class: "snl-listing", tabindex: "0", "aria-label": label }, ...this.lines);
+    this.variables = element("table", { class: "snl-variables" }, element("tbody"));
+    this.left = element("div", { class: "snl-left" }, this.board.node);
+    this.node = element("div", { class: "snl-film" },
+      ...(heading ? [element(`h${level}`, { class: "snl-film-title" }, heading)] : []),
+      element("div", { class: "snl-stage" },
+        this.sentence,
+        this.left,
+        element("div", { class: "snl-right" },
+          this.games(),
+          panel(below, "counters", "", this.counters),
+          panel(below, "queue", words.queue, this.queue),
+          ...(this.lines.length ? [panel(below, "listing", label, this.listing)] : []),
+          ...(this.film.wire.moments.variables ? [panel(below, "variables", words.variables, this.variables)] : []),
+        ),
+      ),
+    );
+  }
+
+  legend() {
+    const list = element("ul", { class: "snl-legend", "data-panel": "legend", "aria-label": this.words.legend });
+    for (const state of this.film.wire.legend) {
+      const cell = drawn("rect", { class: "snl-cell", x: 3, y: 3, width: 54, height: 54, rx: 8 });
+      const cue = drawn("path", { class: "snl-cue", d: this.stage.cues[state] });
+      const key = drawn("g", { class: `snl-key snl-key-${state}` }, cell, cue);
+      const picture = drawn("svg", { viewBox: "0 0 60 60", class: "snl-board", "aria-hidden": "true" }, key);
+      list.append(element("li", {}, picture, this.words[`state.${state}`]));
+    }
+    return list;
+  }
+
+  games() {
+    const { words, film } = this;
+    this.gameBox = element("div", { class: "snl-games", role: "group", "aria-label": words.games });
+    this.gameName = element("span", {});
+    for (const [change, name, label] of [[-1, "back", words.previous_game], [1, "forward", words.next_game]]) {
+      const turn = button(name, label, words.games);
+      turn.title = label;
+      turn.addEventListener("click", () => this.show(this.moment, this.game + change));
+      this.gameBox.append(turn);
+    }
+    this.gameBox.append(this.gameName);
+    this.gameBox.hidden = film.wire.games.length < 2;
+    return this.gameBox;
+  }
+
+  show(moment, game = this.game) {
+    const { games } = this.film.wire;
+    this.moment = moment;
+    this.game = games.length ? (game + games.length) % games.length : 0;
+    const scene = this.film.scene(moment, this.game);
+    this.node.dataset.moment = moment;
+    this.board.show(scene.states, this.notes(scene), this.arrows(scene));
+    write(this.sentence, scene.sentence);
+    this.gameBox.hidden = !scene.game || games.length < 2;
+    write(this.gameName, scene.game?.name ?? "");
+    this.drawListing(scene.line);
+    this.drawQueue(scene.queue);
+    this.drawCounters(scene.counters);
+    if (scene.variables) this.drawVariables(scene.variables);
+  }
+
+  // What is known of the squares seen so far: how many rolls they take, and from where they were reached.
+  notes(scene) {
+    const { rolls } = this.film.wire;
+    if (!this.shows("distances")) return new Map();
+    return new Map(scene.seen.filter((square) => square in rolls).map((square) => [square, rolls[square]]));
+  }
+
+  arrows(scene) {
+    if (scene.game) {
+      const { path, landings } = scene.game;
+      return landings.map((landing, i) => [path[i], landing, "game"]);
+    }
+    const { arrivals } = this.film.wire;
+    const seen = this.shows("arrows") ? scene.seen.filter((square) => square in arrivals) : [];
+    const arrows = seen.map((square) => [...arrivals[square], "came"]);
+    return scene.arrow ? [...arrows, [...scene.arrow, "try"]] : arrows;
+  }
+
+  drawListing(line) {
+    this.lines.forEach((node, number) => {
+      if (node.classList.toggle("snl-running", number === line)) node.setAttribute("aria-current", "true");
+      else node.removeAttribute("aria-current");
+    });
+    this.scrollListing();
+  }
+
+  // A long listing is scrolled by itself; the page is not.
+  scrollListing() {
+    const box = this.listing;
+    const node = box.querySelector(".snl-running");
+    if (!node || box.scrollHeight <= box.clientHeight) return;
+    const top = node.offsetTop - box.offsetTop;
+    if (top < box.scrollTop || top + node.offsetHeight > box.scrollTop + box.clientHeight) {
+      box.scrollTop = top - box.clientHeight / 2;
+    }
+  }
+
+  drawVariables(variables) {
+    const body = this.variables.tBodies[0];
+    while (body.rows.length > variables.length) body.lastChild.remove();
+    variables.forEach(([name, text, changed], place) => {
+      const row = body.rows[place] ?? body.appendChild(element("tr", {}, element("th", { scope: "row" }), element("td"), element("td")));
+      row.classList.toggle("snl-changed", changed);
+      [name, text, changed ? this.words.changed : ""].forEach((value, i) => write(row.children[i], value));
+    });
+  }
+
+  drawQueue(queue) {
+    // Of a queue that has grown beyond all bounds the first squares are enough, and how many more there are.
+    const hidden = Math.max(0, queue.length - LONGEST_QUEUE);
+    const shown = hidden ? [...queue.slice(0, LONGEST_QUEUE), fill(this.words.more, { number: hidden })] : queue;
+    while (this.queue.children.length > shown.length) this.queue.lastChild.remove();
+    shown.forEach((square, place) => {
+      const item = this.queue.children[place] ?? this.queue.appendChild(element("li"));
+      write(item, String(square));
+    });
+    this.queue.classList.toggle("snl-empty", queue.length === 0);
+    this.queue.dataset.empty = this.words.empty;
+  }
+
+  drawCounters(counters) {
+    counters.forEach(([name, number], place) => {
+      const box = this.counters.children[place] ?? this.counters.appendChild(element("div", {}, element("dt"), element("dd")));
+      write(box.children[0], this.film.wire.counter_labels[name]);
+      write(box.children[1], String(number));
+    });
+  }
+}

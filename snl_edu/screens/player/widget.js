@@ -1,0 +1,5 @@
+// The player in a notebook.
+
+import { render } from "./player.js";
+
+export default { render };

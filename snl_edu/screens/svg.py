@@ -1,0 +1,154 @@
+"""A board as an SVG picture, built as text, the same bytes every time."""
+
+from cmath import phase
+from collections.abc import Iterable, Mapping
+from html import escape
+from math import degrees
+from typing import Any
+
+from snl_edu.model.arguments import BoardError, flag, is_a, items, one_of, shown, whole
+from snl_edu.model.board import Board, Square
+from snl_edu.screens import shapes
+from snl_edu.screens.palette import CUES, LIGHT, STATES, css_rule, css_variables, part_css, state_css
+
+# The player uses these rules too.
+STYLE = "\n".join(
+    [
+        '.snl-board { font-family: system-ui, "Segoe UI", "DejaVu Sans", sans-serif; }',
+        state_css(),
+        part_css(),
+        css_rule(".snl-scales", stroke_dasharray="0.1 8"),
+        css_rule(".snl-notes", font_weight="bold", text_anchor="end"),
+        "",
+    ]
+)
+
+
+def _rounded(width: int, height: int) -> str:
+    size = f'width="{width - 2 * shapes.GAP}" height="{height - 2 * shapes.GAP}"'
+    return f'<rect class="snl-cell" x="{shapes.GAP}" y="{shapes.GAP}" {size} rx="{shapes.CORNER}"/>'
+
+
+# What is drawn of a square in each state, counted from its corner.
+CELLS = {state: f'{_rounded(shapes.CELL, shapes.CELL)}<path class="snl-cue" d="{cue}"/>' for state, cue in CUES.items()}
+
+
+def svg(
+    board: Board,
+    *,
+    marks: Mapping[Square, str] | None = None,
+    arrows: Iterable[tuple[Square, Square]] = (),
+    label: str = "",
+    style: bool = True,
+) -> str:
+    """The board as SVG text, with the states of some squares, and arrows from square to square.
+
+    `marks` gives states (unseen, seen, frontier, current or path), `label` what a screen reader says. Without
+    `style` the picture takes its colours from the page that it is put into.
+    """
+    shapes.expect_drawable(board)
+    states = _states(board, marks)
+    legs = [_leg(board, arrow) for arrow in items(arrows, "arrows", "a list of pairs of squares like [(1, 5)]")]
+    if type(label) is not str:
+        raise BoardError(f"label must be text, not {shown(label)}")
+    flag(style, "style")
+    size = shapes.number_size(board)
+    parts = [_square(board, square, state) for square, state in states.items()]
+    parts.append('<g class="snl-jumps">')
+    parts += [_ladder(board, foot, top) for foot, top in board.ladders.items()]
+    parts += [_snake(board, head, tail) for head, tail in board.snakes.items()]
+    parts.append('</g><g class="snl-arrows">')
+    parts += [_path("arrow", shapes.arrow_of(board, *leg)) for leg in legs]
+    parts.append(f'</g><g class="snl-numbers" font-size="{size}">')
+    parts += [_number(board, square, state) for square, state in states.items() if square]
+    # The player writes into the last layer.
+    parts.append(f'</g><g class="snl-notes" font-size="{size}"></g>')
+    return sheet(*shapes.extent_of(board), parts, label, style=style)
+
+
+def sheet(width: int, height: int, parts: Iterable[str], label: str, *, style: bool = True) -> str:
+    """An SVG picture of these parts, in the colours of a light page unless the page is to give them."""
+    colours = f"<style>.snl-board {{ {css_variables(LIGHT)} }}\n{STYLE}</style>"
+    paper = f'<rect width="{width}" height="{height}" rx="8" fill="{LIGHT["page"]}"/>'
+    view = f'viewBox="0 0 {width} {height}" role="img" aria-label="{escape(label, quote=True)}"'
+    opening = f'<svg xmlns="http://www.w3.org/2000/svg" class="snl-board" {view}>'
+    return "\n".join([opening, *([colours, paper] if style else []), *parts, "</svg>"])
+
+
+def _states(board: Board, marks: Any) -> dict[Square, str]:
+    """The state of every square; those without a mark are unseen."""
+    states = dict.fromkeys(range(1, board.squares + 1), "unseen")
+    if board.start == 0:
+        states[0] = "unseen"
+    if marks is None:
+        return states
+    if not is_a(marks, dict):
+        raise BoardError(f"marks must be a dict such as {{2: 'seen'}}, not {shown(marks)}")
+    for mark, state in marks.items():
+        square = whole(mark, "a square of marks", board.start, board.squares)
+        states[square] = one_of(state, f"the mark of square {square}", STATES)
+    return states
+
+
+def _leg(board: Board, arrow: Any) -> tuple[Square, Square]:
+    squares = [
+        whole(square, "an arrow's square", board.start, board.squares) for square in items(arrow, "an arrow", "a pair")
+    ]
+    if len(squares) != 2:
+        raise BoardError(f"an arrow must be a pair of squares like (1, 5), not {len(squares)}")
+    return squares[0], squares[1]
+
+
+def _square(board: Board, square: Square, state: str) -> str:
+    left, top, width, height = shapes.box_of(board, square)
+    place = f'data-state="{state}" transform="translate({left} {top})"'
+    if square == 0:
+        at = _at(shapes.number_at(board, square) - complex(left, top))
+        word = f'<text {at} font-size="{shapes.START_SIZE}" text-anchor="middle">start</text>'
+        return f'<g class="snl-start" {place}>{_rounded(width, height)}{word}</g>'
+    dark = " snl-odd" if shapes.is_dark(board, square) else ""
+    return f'<g class="snl-square{dark}" data-square="{square}" {place}>{CELLS[state]}</g>'
+
+
+def _number(board: Board, square: Square, state: str) -> str:
+    """A number above everything else, with a halo in the colour of its square."""
+    name = "odd" if state == "unseen" and shapes.is_dark(board, square) else state
+    return f'<text class="snl-{name}" {_at(shapes.number_at(board, square))}>{square}</text>'
+
+
+def _at(point: complex) -> str:
+    return f'x="{point.real:g}" y="{point.imag:g}"'
+
+
+def _ladder(board: Board, foot: Square, top: Square) -> str:
+    ladder = shapes.ladder_of(board, foot, top)
+    return _jump(foot, top, _path("rung", ladder.rungs), _path("rail", ladder.rails))
+
+
+def _snake(board: Board, head: Square, tail: Square) -> str:
+    snake = shapes.snake_of(board, head, tail)
+    place = f"translate({snake.head.real:g} {snake.head.imag:g}) rotate({degrees(phase(snake.looks)):.1f})"
+    long, wide = shapes.SKULL_RADII
+    looking = [
+        _path("tongue", shapes.TONGUE),
+        f'<ellipse class="snl-snake" cx="{shapes.SKULL}" rx="{long}" ry="{wide}"/>',
+        *(
+            f'<circle class="snl-eye" cx="{eye.real:g}" cy="{eye.imag:g}" r="{shapes.EYE_RADIUS}"/>'
+            for eye in shapes.EYES
+        ),
+    ]
+    return _jump(
+        head,
+        tail,
+        _path("snake", [snake.body], closed=True),
+        _path("scales", [snake.scales]),
+        f'<g transform="{place}">{"".join(looking)}</g>',
+    )
+
+
+def _jump(start: Square, end: Square, *parts: str) -> str:
+    return f'<g class="snl-jump" data-from="{start}" data-to="{end}">{"".join(parts)}</g>'
+
+
+def _path(name: str, lines: Iterable[shapes.Polyline], *, closed: bool = False) -> str:
+    return f'<path class="snl-{name}" d="{shapes.path_text(lines, closed=closed)}"/>'

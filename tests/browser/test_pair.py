@@ -1,0 +1,160 @@
+"""Several films of one board on one page, under one transport."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from snl_edu import MISCONCEPTIONS, Film, check, play
+from tests.helpers import styles
+from tests.helpers.browser import axe_violations
+from tests.helpers.runs import EXAMPLE_1, run_of
+from tests.helpers.screen import IN_VIEW, TOO_WIDE, Screen, scene_of, scenes
+
+VERDICT = check(MISCONCEPTIONS["row-major"].solver)
+PAIR = VERDICT.films
+THREE = tuple(run_of(style) for style in (styles.level_loop, styles.prebuilt_map, styles.Solution))
+BOXES = "nodes => nodes.map((node) => node.getBoundingClientRect().toJSON())"
+
+
+def moments_shown(screen: Screen) -> list[int]:
+    return [shown["moment"] for shown in screen.look()["films"]]
+
+
+def test_two_runs_open_where_they_part(screen: Screen) -> None:
+    screen.show(VERDICT, title=None)
+    assert moments_shown(screen) == [shot.opening for shot in PAIR]
+    shown = screen.look()["films"]
+    assert [scene_of(each) for each in shown] == [scenes(shot)[shot.opening] for shot in PAIR]
+    assert screen.page.locator(".snl-film-title").all_inner_texts() == ["Your run", "A right run"]
+    assert screen.page.locator(".snl-panel-listing :is(h2, h3, h4)").all_inner_texts() == ["Your code", "Right code"]
+
+
+@pytest.mark.parametrize("films", [PAIR, THREE], ids=["a pair", "three"])
+def test_one_transport_moves_all_films_and_a_shorter_one_waits_on_its_last_moment(
+    screen: Screen, films: tuple[Film, ...]
+) -> None:
+    screen.show(*films)
+    assert screen.page.get_by_role("button", name="Play", exact=True).count() == 1
+    assert screen.page.locator(".snl-film").count() == len(films)
+    expected = [scenes(shot) for shot in films]
+    walk = screen.walk()
+    assert list(walk) == ["roll", "read", "line"]
+    for grain, steps in walk.items():
+        for number, shot in enumerate(films):
+            shown = [scene_of(step["films"][number]) for step in steps]
+            assert shown == [expected[number][scene["moment"]] for scene in shown]
+            moments = [scene["moment"] for scene in shown]
+            places = list(shot.grains[grain])
+            began, ended = moments.count(places[0]) - 1, moments.count(places[-1]) - 1
+            assert moments == [places[0]] * began + places + [places[-1]] * ended
+        assert steps[-2]["films"] != steps[-1]["films"]  # no step on which nothing is left to happen
+
+
+def test_a_change_of_grain_shows_nothing_of_either_film_before_its_time(screen: Screen) -> None:
+    screen.show(*PAIR)
+    last = screen.look()["last"]
+    for number in (0, 1, screen.step, last // 2, last):
+        screen.choose("Grain", "line")
+        screen.slide(number)
+        before = moments_shown(screen)
+        for grain in ("read", "roll", "line"):
+            screen.choose("Grain", grain)
+            now = moments_shown(screen)
+            # At the very first step there is nothing earlier to be shown.
+            assert screen.step == 0 or all(there <= here for there, here in zip(now, before, strict=True))
+            before = now
+
+
+def test_keys_and_play_move_both(still: Screen) -> None:
+    still.show(*PAIR)
+    still.player.focus()
+    first = moments_shown(still)
+    still.page.keyboard.press("ArrowRight")
+    assert moments_shown(still) == [moment + 1 for moment in first]
+    still.page.keyboard.press("ArrowLeft")
+    assert moments_shown(still) == first
+    still.choose("Steps a second", "10")
+    still.press("Play")
+    still.pass_time(500)
+    assert moments_shown(still) == [moment + 5 for moment in first]
+    still.page.keyboard.press("End")
+    assert moments_shown(still) == [len(shot.moments) - 1 for shot in PAIR]
+
+
+def test_panels_and_projector_belong_to_all_films(screen: Screen) -> None:
+    screen.show(*PAIR)
+    queues = screen.page.locator(".snl-panel-queue").filter(visible=True)
+    assert queues.count() == 2
+    screen.page.locator("summary", has_text="Show").click()
+    screen.page.get_by_label("Queue", exact=True).uncheck()
+    assert queues.count() == 0
+    screen.press("Projector")
+    assert screen.page.locator(".snl-listing").filter(visible=True).count() == 0
+
+
+def test_the_projector_shows_both_boards_and_both_queues_on_one_screen(screen: Screen) -> None:
+    screen.show(*PAIR, size=(1280, 800))
+    screen.press("Projector")
+    screen.page.evaluate("scrollTo(0, 0)")
+    for selector in (".snl-left > .snl-board", ".snl-sentence", ".snl-queue li:last-child"):
+        bottoms = [box["bottom"] for box in screen.page.locator(selector).evaluate_all(BOXES)]
+        assert len(bottoms) == 2
+        assert max(bottoms) <= 800
+
+
+@pytest.mark.parametrize("size", [(1280, 600), (420, 700)])
+def test_the_transport_stays_in_view_however_far_one_scrolls(screen: Screen, size: tuple[int, int]) -> None:
+    screen.show(*PAIR, size=size)
+    screen.page.locator(".snl-film").last.locator(".snl-variables").scroll_into_view_if_needed()
+    assert screen.page.evaluate("scrollY") > 200
+    (box,) = screen.page.locator(".snl-transport").evaluate_all(BOXES)
+    assert 0 <= box["top"] < box["bottom"] <= size[1]
+    before = screen.step
+    screen.press("Forward")
+    assert screen.step == before + 1
+
+
+def test_the_running_lines_are_in_view_when_the_films_open(screen: Screen) -> None:
+    screen.show(*PAIR)
+    for shown in screen.page.locator(".snl-film").all():
+        shown.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+        assert shown.evaluate(IN_VIEW)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_that_keeps_anybody_out(screen: Screen, scheme: str) -> None:
+    screen.colours(scheme)
+    screen.show(VERDICT, title=None)
+    screen.page.locator("summary", has_text="Show").click()
+    assert axe_violations(screen.page) == []
+    screen.press("Last step")
+    assert axe_violations(screen.page) == []
+
+
+@pytest.mark.parametrize("width", [1280, 900, 420, 320])
+def test_films_stand_side_by_side_or_below_each_other_and_never_out_of_the_window(screen: Screen, width: int) -> None:
+    screen.show(*PAIR, size=(width, 900))
+    assert screen.page.evaluate(TOO_WIDE) <= 0
+    first, second = screen.page.locator(".snl-film").evaluate_all(BOXES)
+    assert 0 <= first["left"] < second["right"] <= width
+    beside = first["top"] == second["top"] and first["right"] <= second["left"]
+    below = first["left"] == second["left"] and first["bottom"] <= second["top"]
+    assert beside if width >= 900 else below
+
+
+def test_the_words_below_have_the_title_of_each_film(screen: Screen) -> None:
+    screen.show(*PAIR)
+    assert screen.page.locator(".snl-words h2").all_inner_texts() == ["Your run", "A right run"]
+    words = screen.page.locator(".snl-words li").all_text_contents()
+    assert words == [moment.sentence for shot in PAIR for moment in shot.at_grain(shot.coarsest)]
+
+
+def test_two_searches_of_one_board_step_together(screen: Screen, tmp_path: Path) -> None:
+    made = play(EXAMPLE_1, play(EXAMPLE_1)._shot[0])
+    screen.open(made.save(tmp_path / "page.html"))
+    screen.press("Last step")
+    one, two = screen.look()["films"]
+    assert one == two
+    assert "path" in one["states"].values()

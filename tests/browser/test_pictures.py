@@ -1,0 +1,25 @@
+"""The picture of the player can be made; the other pictures need no browser."""
+
+from __future__ import annotations
+
+from contextlib import nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PIL import Image
+
+from tools import pictures
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+
+def test_the_player_is_photographed_at_its_step_and_leaves_no_page_behind(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pictures, "open_browser", lambda: nullcontext(browser))  # one at a time
+    path = pictures.player(tmp_path)
+    assert list(tmp_path.iterdir()) == [path]
+    with Image.open(path) as picture:
+        assert picture.width == pictures.WIDTH

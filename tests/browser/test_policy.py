@@ -1,0 +1,152 @@
+"""What a page does not let happen: no foreign script runs, nothing is asked for, and no old film is misread."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from snl_edu import film, named_board, play
+from snl_edu.course.misconceptions.textbook import function_of
+from snl_edu.screens.player.wire import VERSION
+from tests.helpers.browser import axe_violations, watched
+from tests.helpers.runs import run_of
+from tests.helpers.screen import Screen
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+ONE = named_board("one-square")
+PAYLOADS = (
+    "</script><script>window.hacked=1</script>",
+    "<img src=x onerror=window.hacked=1>",
+    '"><svg onload=window.hacked=1>',
+)
+ODD_TITLES = (*PAYLOADS, "{{constructor}}", "<!--<script>", "&lt;b&gt; \u2028 \\u003c", "' onfocus='window.hacked=1")
+OTHER_VERSION = "This player was saved by another version of snl_edu: run its cell again to see it."
+
+# Tries, from inside of a page, whatever could run something or ask for something.
+ATTACK = """async (address) => {
+  window.hacked = [];
+  const blocked = [];
+  document.addEventListener('securitypolicyviolation', (event) => blocked.push(event.effectiveDirective));
+  const put = (tag, attributes, text = '') => {
+    const node = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+    node.textContent = text;
+    document.body.append(node);
+    return node;
+  };
+  put('script', {}, 'hacked.push(1)');
+  put('button', { onclick: 'hacked.push(2)' }).click();
+  put('script', { src: `${address}x.js` });
+  put('img', { src: `${address}x.png` });
+  put('link', { rel: 'stylesheet', href: `${address}x.css` });
+  const styled = put('p', { style: 'color: rgb(1, 2, 3)' });
+  fetch(address).catch(() => {});
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  return { blocked, hacked, colour: getComputedStyle(styled).color };
+}"""
+GUARDED = pytest.mark.parametrize("guarded", [True, False], ids=["guarded", "unguarded"])
+
+
+@pytest.mark.parametrize("payload", PAYLOADS)
+def test_the_payloads_below_do_run_where_nobody_guards_the_page(unwatched: Page, tmp_path: Path, payload: str) -> None:
+    unguarded = tmp_path / "unguarded.html"
+    unguarded.write_text(f"<!DOCTYPE html><title>unguarded</title><h2>{payload}</h2>", encoding="utf-8")
+    unwatched.goto(unguarded.as_uri())
+    unwatched.wait_for_function("window.hacked === 1", timeout=5000)
+
+
+@pytest.mark.parametrize("title", ODD_TITLES)
+def test_a_title_is_shown_letter_by_letter_and_never_run(screen: Screen, title: str) -> None:
+    screen.show(ONE, title=title)
+    assert screen.page.locator(".snl-title").text_content() == title
+    assert screen.page.title() == title
+    assert screen.player.get_attribute("aria-label") == title
+    screen.player.focus()
+    assert_nothing_ran(screen)
+    assert screen.sentence == film(ONE)[0].sentence
+
+
+@pytest.mark.parametrize("payload", PAYLOADS)
+def test_a_learners_code_and_its_values_are_shown_letter_by_letter_and_never_run(screen: Screen, payload: str) -> None:
+    solver = function_of(f"def solve(m):\n    text = {payload[:60]!r}\n    x = [text]\n    return text\n", "odd")
+    run = run_of(solver)
+    screen.show(run)
+    for number, moment in enumerate(run):
+        screen.slide(number)
+        assert screen.sentence == moment.sentence
+    assert payload[:60] in (screen.page.locator(".snl-listing").text_content() or "")
+    assert_nothing_ran(screen)
+
+
+def assert_nothing_ran(screen: Screen) -> None:
+    """What a page would run, it runs before the next two frames; an image that fails does so even sooner."""
+    screen.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert screen.page.evaluate("window.hacked") is None
+
+
+@GUARDED
+def test_a_script_that_somebody_adds_to_a_page_runs_only_where_there_is_no_policy(
+    unwatched: Page, tmp_path: Path, guarded: bool
+) -> None:
+    added = '<script>window.hacked = 1</script><button id="trap" onclick="window.clicked = 1">x</button>'
+    screen = Screen(unwatched, tmp_path)
+    with watched(unwatched) as watch:
+        screen.open(page_of_one(tmp_path, guarded, added))
+        unwatched.locator("#trap").click()
+        assert unwatched.evaluate("[window.hacked ?? 0, window.clicked ?? 0]") == ([0, 0] if guarded else [1, 1])
+    assert len(watch.errors) == (2 if guarded else 0)
+    assert all("Content Security Policy" in error for error in watch.errors)
+    screen.press("Forward")
+    assert screen.sentence == film(ONE)[1].sentence
+
+
+@GUARDED
+def test_a_page_runs_nothing_and_asks_for_nothing_whatever_is_put_into_it(
+    unwatched: Page, tmp_path: Path, guarded: bool
+) -> None:
+    Screen(unwatched, tmp_path).open(page_of_one(tmp_path, guarded))
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        server.settimeout(0 if guarded else 10)
+        found = unwatched.evaluate(ATTACK, f"http://127.0.0.1:{server.getsockname()[1]}/")
+        if guarded:
+            with pytest.raises(BlockingIOError):
+                server.accept()
+        else:
+            server.accept()[0].close()
+    assert found["hacked"] == ([] if guarded else [1, 2])
+    assert (found["colour"] == "rgb(1, 2, 3)") is not guarded
+    directives = {"script-src-elem", "script-src-attr", "img-src", "style-src-elem", "style-src-attr", "connect-src"}
+    assert {*found["blocked"]} == (directives if guarded else set())
+
+
+def page_of_one(folder: Path, guarded: bool, added: str = "") -> Path:
+    """A saved page, with or without its policy, to which somebody has added something."""
+    page = play(ONE, title="A film").page().replace("</main>", f"</main>{added}")
+    path = folder / "page.html"
+    path.write_text(page if guarded else page.replace("Content-Security-Policy", "x-policy"), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("version", ["1", "999", "null", f'"{VERSION}"'])
+def test_a_film_of_another_version_is_not_misread_but_explained(screen: Screen, tmp_path: Path, version: str) -> None:
+    page, today = play(named_board("example-1"), title="A film").page(), f'"version":{VERSION}'
+    assert page.count(today) == 1
+    path = tmp_path / "page.html"
+    path.write_text(page.replace(today, f'"version":{version}'), encoding="utf-8")
+    screen.open(path)
+    assert screen.page.locator("#player").inner_text().strip() == OTHER_VERSION
+    assert screen.sentence == OTHER_VERSION
+    assert axe_violations(screen.page, "#player") == []
+
+
+def test_a_page_without_any_film_is_explained_too(screen: Screen, tmp_path: Path) -> None:
+    page = play(ONE, title="A film").page()
+    path = tmp_path / "page.html"
+    path.write_text(page.replace('"films":', '"film":'), encoding="utf-8")
+    screen.open(path)
+    assert screen.sentence == OTHER_VERSION

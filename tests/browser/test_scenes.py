@@ -1,0 +1,221 @@
+"""What a page shows of a film: every moment of it is what Python says of that moment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from snl_edu import MISCONCEPTIONS, Film, film, named_board, watch
+from snl_edu.course.misconceptions.textbook import function_of
+from tests.helpers import oracles, styles
+from tests.helpers.browser import axe_violations
+from tests.helpers.runs import run_of
+from tests.helpers.screen import Screen, Walk, scene_of, scenes
+
+EXAMPLE = named_board("example-1")
+BOARDS = (
+    "example-1",
+    "thirty-cells",
+    "chutes-and-ladders",
+    "the-trap",
+    "one-square",
+    "short-and-narrow",
+    "onto-the-wall",
+)
+FILMS: dict[str, Film] = {
+    **{name: film(named_board(name)) for name in BOARDS},
+    **{style.__name__: run_of(style) for style in (styles.level_loop, styles.prebuilt_map, styles.Solution)},
+}
+TWICE = """\
+def helper(number):
+    first = number + 1
+    second = first * 2
+    return second
+
+def solve(matrix):
+    one = helper(1)
+    two = helper(5)
+    return one + two
+"""
+ENDS: dict[str, tuple[Any, str]] = {
+    "an exception": (
+        function_of("def solve(m):\n    q = [1]\n    return q[5]\n", "a"),
+        "It raises IndexError in line 3",
+    ),
+    "no end": (function_of("def solve(m):\n    while True:\n        x = 1\n", "b"), "after 50,000 steps"),
+    "a function of Python's own": (len, "It returns 3, but 2 is right."),
+    "a lambda": (lambda _: 2, "It returns 2, and that is right."),
+}
+
+
+@pytest.fixture(scope="module")
+def walks() -> dict[str, Walk]:
+    """What the player of a film shows at every step, looked at once for all tests."""
+    return {}
+
+
+def walked(screen: Screen, walks: dict[str, Walk], name: str) -> Walk:
+    if name not in walks:
+        screen.show(FILMS[name])
+        walks[name] = screen.walk()
+    return walks[name]
+
+
+def path_squares(screen: Screen) -> set[int]:
+    return {int(square) for square, state in screen.look()["states"].items() if state == "path"}
+
+
+@pytest.mark.parametrize("name", FILMS)
+def test_every_step_shows_what_the_film_says(screen: Screen, walks: dict[str, Walk], name: str) -> None:
+    shot = FILMS[name]
+    expected = scenes(shot)
+    walk = walked(screen, walks, name)
+    assert list(walk) == list(shot.grains)
+    for grain, places in shot.grains.items():
+        assert len(walk[grain]) == len(places)
+        for number, (shown, place) in enumerate(zip(walk[grain], places, strict=True)):
+            assert (shown["step"], shown["last"], shown["grain"]) == (number, len(places) - 1, grain)
+            assert [scene_of(each) for each in shown["films"]] == [expected[place]]
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_step_k_marks_the_squares_that_need_exactly_k_rolls(screen: Screen, walks: dict[str, Walk], name: str) -> None:
+    board = named_board(name)
+    rolls = oracles.distances(board.squares, dict(board.jumps), board.die, board.start)
+    furthest = rolls.get(board.goal, max(rolls.values()))
+    steps = walked(screen, walks, name)["frontier"]
+    assert len(steps) == furthest + 2
+    for depth, shown in enumerate(steps[:-1]):
+        for square in range(1, board.squares + 1):
+            away = rolls.get(square, furthest + 1)
+            state = "frontier" if away == depth else "seen" if away < depth else "unseen"
+            assert shown["films"][0]["states"][str(square)] == state
+
+
+@pytest.mark.parametrize("name", ["thirty-cells", "level_loop"])
+def test_walking_back_shows_the_same_as_walking_there(screen: Screen, walks: dict[str, Walk], name: str) -> None:
+    there = walked(screen, walks, name)
+    screen.show(FILMS[name])
+    back = screen.walk("Last step", "Back")
+    assert {grain: steps[::-1] for grain, steps in back.items()} == there
+
+
+def test_all_shortest_games_can_be_walked_through(screen: Screen) -> None:
+    games = FILMS["thirty-cells"].games
+    screen.show(FILMS["thirty-cells"])
+    assert not screen.can_press("Next shortest game")
+    screen.press("Last step")
+    for game in [*games, games[0]]:
+        assert path_squares(screen) == set(game.squares)
+        assert ", ".join(map(str, game.squares)) in screen.sentence
+        screen.press("Next shortest game")
+    screen.press("Previous shortest game")
+    screen.press("Previous shortest game")
+    assert path_squares(screen) == set(games[-1].squares)
+
+
+@pytest.mark.parametrize("name", ["the-trap", "one-square"])
+def test_where_there_is_no_other_shortest_game_nothing_offers_one(screen: Screen, name: str) -> None:
+    screen.show(FILMS[name])
+    screen.press("Last step")
+    assert not screen.can_press("Next shortest game")
+
+
+def test_arrows_show_where_each_square_was_reached_from(screen: Screen) -> None:
+    screen.show(EXAMPLE)
+    screen.press("Forward")
+    assert screen.page.locator(".snl-arrow-came").count() == 0
+    screen.page.locator("summary", has_text="Show").click()
+    screen.page.get_by_label("Came-from arrows").check()
+    assert screen.page.locator(".snl-arrow-came").count() == len(film(EXAMPLE)[1].seen) - 1
+
+
+@pytest.mark.parametrize("name", ["example-1", "level_loop"])
+def test_an_arrow_shows_what_is_being_tried(screen: Screen, name: str) -> None:
+    shot = FILMS[name]
+    (finest,) = [grain for grain, places in shot.grains.items() if len(places) == len(shot.moments)]
+    screen.show(shot, grain=finest)
+    for place in range(0, len(shot.moments) - 1, 7):
+        screen.slide(place)
+        assert screen.page.locator(".snl-arrow-try path").count() == (2 if shot.moments[place].arrow else 0)
+
+
+def test_distances_stand_on_the_squares_where_the_solver_keeps_them(screen: Screen) -> None:
+    for style, known in ((styles.distance_dictionary, 8), (styles.level_loop, 0)):
+        screen.show(run_of(style))
+        screen.press("Last step")
+        assert screen.page.locator(".snl-notes text:not(:empty)").count() == known
+
+
+def test_the_code_panel_shows_the_learners_own_lines(screen: Screen) -> None:
+    run = run_of(styles.coordinates_helper)
+    screen.show(run)
+    listing = screen.page.locator(".snl-listing")
+    assert screen.page.locator(".snl-panel-listing :is(h2, h3, h4)").inner_text() == "Your code"
+    assert (listing.text_content() or "").splitlines() == list(run.listing)
+    assert "def coordinates(number: int, n: int)" in listing.inner_text()
+
+
+def test_variables_that_have_changed_are_marked_in_colour_and_in_words(screen: Screen) -> None:
+    run = FILMS["level_loop"]
+    screen.show(run)
+    screen.slide(next(place for place, moment in enumerate(run) if dict(moment.changes).get("here") == "8"))
+    marked, plain = (
+        screen.page.locator(f".snl-variables tr{which}") for which in (".snl-changed", ":not(.snl-changed)")
+    )
+    assert marked.all_inner_texts() == ["here\t8\tchanged"]
+    assert "n\t3\t" in plain.all_inner_texts()
+    assert screen.page.locator(".snl-variables", has_text="changed").count() == 1
+    colours = [
+        row.locator("td").first.evaluate("node => getComputedStyle(node).backgroundColor")
+        for row in (marked.first, plain.first)
+    ]
+    assert colours[0] != colours[1]
+    screen.press("Forward")
+    assert screen.page.locator(".snl-variables", has_text="changed").count() == 0
+
+
+def test_a_call_shows_its_own_variables_and_none_of_an_earlier_one(screen: Screen) -> None:
+    run = run_of(function_of(TWICE, "twice"))
+    screen.show(run)
+    screen.slide(next(place for place, moment in enumerate(run) if dict(moment.changes).get("number") == "5"))
+    assert [(name, text) for _, name, text, _ in screen.look()["variables"]] == [("number", "5"), ("first", "6")]
+
+
+@pytest.mark.parametrize(("solver", "said"), ENDS.values(), ids=ENDS)
+def test_a_run_of_any_end_can_be_shown(screen: Screen, solver: Any, said: str) -> None:
+    screen.show(run_of(solver))
+    screen.press("Last step")
+    assert said in screen.sentence
+    assert screen.look()["queue"] == []
+    assert screen.page.locator(".snl-queue.snl-empty").count() == 1
+    assert axe_violations(screen.page) == []
+
+
+def test_of_a_queue_without_bounds_the_first_squares_are_shown_and_how_many_more_there_are(screen: Screen) -> None:
+    wrong = MISCONCEPTIONS["never-marks"]
+    assert wrong.board is not None
+    run = watch(wrong.solver, wrong.board, max_steps=5_000)
+    queue = run[-1].queue
+    screen.show(run)
+    screen.press("Last step")
+    items = screen.page.locator(".snl-queue li").all_inner_texts()
+    assert items == [*map(str, queue[:200]), f"and {len(queue) - 200} more"]
+    screen.press("First step")
+    assert screen.page.locator(".snl-queue li").count() == 0
+
+
+@pytest.mark.parametrize("name", ["example-1", "level_loop"])
+def test_the_whole_film_stands_on_the_page_in_words(screen: Screen, name: str) -> None:
+    shot = FILMS[name]
+    screen.show(shot)
+    coarse = shot.at_grain("frontier" if name == "example-1" else "roll")
+    assert screen.page.locator(".snl-words li").all_text_contents() == [moment.sentence for moment in coarse]
+
+
+def test_without_a_title_the_page_is_called_a_film_of_your_code(screen: Screen) -> None:
+    screen.show(FILMS["level_loop"], title=None)
+    assert screen.page.title() == "A film of your code"
+    assert screen.page.locator("h1").inner_text() == "A film of your code"
+    assert screen.player.get_attribute("aria-label") == "A film of your code"

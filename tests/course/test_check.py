@@ -1,0 +1,104 @@
+"""What `check` makes of an exercise: its name, its question, its hints, and an answer that cannot even be looked at."""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from snl_edu import Board, Verdict, check
+from snl_edu.course.check import EXERCISES
+from snl_edu.course.exercise import Exercise, Judge, function, value
+from snl_edu.course.verdict import not_yet, right
+
+HINTS = ("Think.", "Think again.", "Ask somebody.")
+
+Ask = Callable[[Judge, Any], Verdict]
+
+
+@pytest.fixture
+def ask(monkeypatch: pytest.MonkeyPatch) -> Ask:
+    """The verdict of `check` on an answer to an exercise that is judged in a given way."""
+
+    def verdict(judge: Judge, answer: Any) -> Verdict:
+        exercises = {"my-exercise": Exercise("what is it?", judge, HINTS)}
+        monkeypatch.setattr(import_module("snl_edu.course.check"), "EXERCISES", exercises)
+        return check(answer, "my-exercise")
+
+    return verdict
+
+
+def test_a_right_answer_is_called_right(ask: Ask) -> None:
+    verdict = ask(value(lambda: 7, {}, "no"), 7)
+    assert verdict.passed
+    assert verdict.message == "Right."
+    assert verdict.hints == HINTS
+
+
+def test_an_answer_about_boards_is_called_right_with_their_number(ask: Ask) -> None:
+    assert ask(lambda _: right(boards=1), 0).message == "Right, on 1 board."
+    assert ask(lambda _: right(boards=5), 0).message == "Right, on 5 boards."
+
+
+def test_a_wrong_answer_is_told_the_fault_with_its_board(ask: Ask) -> None:
+    verdict = ask(lambda _: not_yet("the snake bites", Board(4, {3: 1})), 0)
+    assert not verdict.passed
+    assert verdict.message == "Not yet: the snake bites"
+    assert verdict.board == Board(4, {3: 1})
+    assert verdict.hints == HINTS
+
+
+def test_an_exercise_may_give_a_verdict_with_hints_of_its_own(ask: Ask) -> None:
+    verdict = Verdict(True, "Right in every way.", ("None.",))
+    assert ask(lambda _: verdict, 0) is verdict
+
+
+@pytest.mark.parametrize("nothing", [None, ...])
+def test_anyone_who_has_not_begun_is_told_the_question(ask: Ask, nothing: Any) -> None:
+    verdict = ask(value(lambda: nothing, {}, "no"), nothing)
+    assert not verdict.passed
+    assert verdict.message == "Not yet: what is it?"
+    assert verdict.hints == HINTS
+
+
+def test_an_answer_that_fails_when_it_is_looked_at_is_told_so(ask: Ask) -> None:
+    class Nasty(int):
+        def __eq__(self, other: object) -> bool:
+            raise ZeroDivisionError
+
+        __hash__ = int.__hash__
+
+    verdict = ask(value(lambda: Nasty(3), {}, "no"), Nasty(3))
+    assert verdict.message == "Not yet: the answer cannot be looked at: it raises ZeroDivisionError"
+    assert verdict.hints == HINTS
+
+
+def test_a_result_that_cannot_be_shown_is_survived(ask: Ask) -> None:
+    class Silent:
+        def __repr__(self) -> str:
+            raise ZeroDivisionError
+
+    verdict = ask(function(lambda square: 2 * square, lambda: [(1,)], {}), lambda _: Silent())
+    assert verdict.message == "Not yet: the answer cannot be looked at: it raises ZeroDivisionError"
+
+
+def test_a_list_that_holds_itself_is_survived(ask: Ask) -> None:
+    endless: list[Any] = []
+    endless.append(endless)
+    assert not ask(value(lambda: [1], {}, "no"), endless).passed
+
+
+def test_a_misspelt_exercise_is_told_the_nearest_names() -> None:
+    name = next(iter(EXERCISES))
+    verdict = check(1, name[:-1])
+    assert verdict.message.startswith(f"Not yet: there is no exercise '{name[:-1]}'; try {name}")
+    assert not verdict.passed
+
+
+@pytest.mark.parametrize("name", ["", "qqq", 3, 2.5, True, [], object(), b"01-", ("01-",)])
+def test_a_name_that_is_none_is_told_some_that_are(name: Any) -> None:
+    verdict = check(1, name)
+    assert not verdict.passed
+    assert verdict.message.startswith("Not yet: there is no exercise ")
+    assert verdict.message.endswith(f"; try {', '.join(list(EXERCISES)[:3])}")
+    assert verdict.hint() == "Hint 1: You will find the exercise's name in the cell below it."

@@ -1,0 +1,186 @@
+"""How an answer to an exercise is judged: a value, a function or a board; and what a learner is told."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from snl_edu import Board, Verdict, fewest_rolls
+from snl_edu.course.exercise import board, brief, function, value
+
+CASES = [(Board(4), 1), (Board(9, {2: 8}), 2), (Board(36), 3)]
+
+
+def double(square: int) -> int:
+    """What the learner is asked to write."""
+    return 2 * square
+
+
+judge_double = function(double, lambda: [(1,), (5,)], {"you add one": lambda square: square + 1})
+judge_value = value(lambda: (1, (2, 3)), {(3, (2, 1)): "turn it round", 7: "seven is wrong"}, "that is not it")
+
+
+def is_right_on(boards: int, verdict: Verdict) -> bool:
+    """Whether a verdict says that an answer is right, on some boards if it is about boards."""
+    on = f", on {boards} board{'s' * (boards > 1)}" if boards else ""
+    return verdict.passed and verdict.message == f"Right{on}."
+
+
+def fault(verdict: Verdict) -> str:
+    """What a verdict says is not right yet."""
+    assert not verdict.passed
+    assert verdict.message.startswith("Not yet: ")
+    return verdict.message.removeprefix("Not yet: ")
+
+
+@pytest.mark.parametrize("answer", [(1, (2, 3)), [1, [2, 3]], (1, [2, 3]), [1, (2, 3)]])
+def test_a_list_is_as_good_as_a_tuple(answer: Any) -> None:
+    assert is_right_on(0, judge_value(answer))
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ([3, [2, 1]], "turn it round"),
+        (7, "seven is wrong"),
+        (7.0, "that is not it"),
+        ((1, (2,)), "that is not it"),
+        ((True, (2, 3)), "that is not it"),
+        ((1, (2, 3.0)), "that is not it"),
+        ("1, 2, 3", "that is not it"),
+        ({1: (2, 3)}, "that is not it"),
+    ],
+)
+def test_a_wrong_value_is_told_what_is_known_of_it(answer: Any, told: str) -> None:
+    verdict = judge_value(answer)
+    assert fault(verdict) == told
+    assert verdict.board is None
+
+
+def test_true_is_not_one_and_two_is_not_a_fraction() -> None:
+    assert fault(value(lambda: 1, {}, "no")(True)) == "no"
+    assert fault(value(lambda: True, {}, "no")(1)) == "no"
+    assert fault(value(lambda: 2, {}, "no")(2.0)) == "no"
+
+
+def test_the_right_value_is_computed_only_when_it_is_needed() -> None:
+    asked: list[int] = []
+
+    def three() -> int:
+        asked.append(1)
+        return 3
+
+    judge = value(three, {}, "no")
+    assert asked == []
+    assert is_right_on(0, judge(3))
+    assert asked == [1]
+
+
+@settings(max_examples=40)
+@given(st.recursive(st.integers() | st.text("ab"), st.lists))
+def test_any_value_is_right_if_it_is_the_right_one(answer: Any) -> None:
+    assert is_right_on(0, value(lambda: answer, {}, "no")(answer))
+
+
+def test_a_function_is_right_if_it_is_right_in_all_cases() -> None:
+    assert is_right_on(2, judge_double(lambda square: square + square))
+
+
+def test_a_function_is_told_the_first_case_in_which_it_is_wrong() -> None:
+    verdict = judge_double(lambda square: square + 2 if square > 1 else 2)
+    assert fault(verdict) == "for 5 your function gives 7, and 10 is right"
+    assert verdict.board is None
+
+
+def test_a_function_that_makes_a_known_mistake_is_told_its_sentence() -> None:
+    assert fault(judge_double(lambda square: 1 + square)) == "you add one"
+
+
+def test_a_known_mistake_is_told_only_if_all_results_are_the_same() -> None:
+    told = "for 5 your function gives 7, and 10 is right"
+    assert fault(judge_double(lambda square: square + 1 if square == 1 else 7)) == told
+
+
+def test_a_function_without_a_body_is_told_to_write_one() -> None:
+    told = "your function gives None so far: write its body, and let it return the answer"
+    assert fault(judge_double(lambda _: None)) == told
+
+
+def test_a_function_that_must_give_none_may_give_none() -> None:
+    judge = function(lambda _: None, lambda: [(1,), (2,)], {})
+    assert is_right_on(2, judge(lambda _: None))
+    told = "for 2 your function gives 2, and None is right"
+    assert fault(judge(lambda square: None if square == 1 else square)) == told
+
+
+@pytest.mark.parametrize(("answer", "told"), [(3, "3"), ("double", "'double'"), (Board(4), "a Board")])
+def test_what_is_not_a_function_is_told_that_one_is_needed(answer: Any, told: str) -> None:
+    assert fault(judge_double(answer)) == f"a function is needed here, not {told}"
+
+
+def test_a_function_that_gets_into_trouble_is_told_in_which_case() -> None:
+    told = fault(judge_double(lambda square: 1 // (square - 1)))
+    assert told.startswith("for 1 your function raises ZeroDivisionError in line ")
+    assert fault(judge_double(lambda: 1)).startswith("for 1 your function raises TypeError: ")
+
+
+def test_a_function_that_changes_what_it_is_given_is_told_to_work_on_a_copy() -> None:
+    judge = function(sum, lambda: [([1, 2],)], {})
+    told = "your function changes what it is given, [1, 2]: work on a copy"
+    assert fault(judge(lambda numbers: numbers.append(0) or 3)) == told
+    assert is_right_on(1, judge(lambda numbers: sum(numbers)))
+
+
+def test_the_board_of_a_case_is_shown() -> None:
+    judge = function(lambda board, more: fewest_rolls(board) + more, lambda: iter(CASES), {})
+    verdict = judge(lambda _board, more: more)
+    assert fault(verdict) == "for Board(4) and 1 your function gives 1, and 2 is right"
+    assert verdict.board == Board(4)
+    verdict = judge(lambda board, more: fewest_rolls(board) + more + (0 if board.jumps == {} else more // 0))
+    assert not verdict.passed
+    assert verdict.board == Board(9, {2: 8})
+
+
+def test_results_are_brought_into_a_form_that_can_be_compared() -> None:
+    judge = function(lambda _: [3, 1, 2], lambda: [(1,)], {"from below": lambda _: [0]}, normal=sorted)
+    assert is_right_on(1, judge(lambda _: (2, 3, 1)))
+    assert fault(judge(lambda _: [0])) == "from below"
+    assert fault(judge(lambda _: [2, 3])) == "for 1 your function gives (2, 3), and [1, 2, 3] is right"
+    # What has no such form is compared as it is.
+    assert fault(judge(lambda _: 5)) == "for 1 your function gives 5, and [1, 2, 3] is right"
+
+
+def test_what_a_learners_generator_yields_is_a_list() -> None:
+    def yields(_: int) -> Iterator[int]:
+        yield 1
+        yield 2
+
+    assert is_right_on(1, function(lambda _: [1, 2], lambda: [(1,)], {})(yields))
+
+
+def test_a_long_result_is_cut_short() -> None:
+    assert brief("x" * 98) == repr("x" * 98)
+    assert brief("x" * 99) == repr("x" * 99)[:97] + "..."
+    assert len(brief(list(range(1000)))) == 100
+
+
+def test_an_array_is_not_a_list() -> None:
+    verdict = function(lambda _: [1, 2], lambda: [(1,)], {})(lambda _: np.array([1, 2]))
+    assert fault(verdict) == "for 1 your function gives array([1, 2]), and (1, 2) is right"
+
+
+def test_a_board_is_judged_by_what_it_lacks() -> None:
+    judge = board(lambda found: None if found.jumps else "it has no jumps")
+    assert is_right_on(1, judge(Board(9, {2: 8})))
+    assert fault(judge(Board(9))) == "it has no jumps"
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"), [([[-1, -1], [-1, 3]], "a list"), (9, "9"), ("Board(9)", "'Board(9)'"), (Board, "a type")]
+)
+def test_what_is_not_a_board_is_told_that_one_is_needed(answer: Any, told: str) -> None:
+    needed = f"a Board is needed here, such as Board(36, {{2: 15}}), not {told}"
+    assert fault(board(lambda _: None)(answer)) == needed

@@ -1,0 +1,184 @@
+"""The wrong solvers say just what is known of them, and the one that is right by luck is right on every board."""
+
+import inspect
+from collections.abc import MutableMapping
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from snl_edu import Board, named_board
+from snl_edu.course.misconceptions import MISCONCEPTIONS, TEXTBOOK, Misconception, changed, function_of, textbook
+from snl_edu.sandbox import run
+from tests.helpers.oracles import Jumps, matrix_answer
+
+NEVER = "never returns"
+TRAP = dict.fromkeys(range(2, 8), 1)
+
+# The squares and the jumps of a small board, the right answer, and what the mistake says; as PROBLEM.md has them.
+TABLE: dict[str, tuple[int, Jumps, int, int | str]] = {
+    "chained-jumps": (9, {2: 8, 8: 9}, 2, 1),
+    "optional-jumps": (25, {7: 1}, 5, 4),
+    "marks-landing-and-end": (9, {2: 3, 3: 9}, 1, 2),
+    "skips-jump-to-seen": (9, {2: 1, 3: 1, 4: 1, 5: 2, 6: 4, 7: 6, 8: 6}, 2, -1),
+    "last-distance-when-stuck": (9, TRAP, -1, 0),
+    "row-major": (4, {3: 1}, 1, -1),
+    "parity-from-top-even": (9, {3: 9}, 1, 2),
+    "parity-from-top-odd": (4, {3: 1}, 1, -1),
+    "rows-not-flipped": (9, {2: 9}, 1, 2),
+    "goal-top-left": (9, {7: 1}, 2, -1),
+    "depth-first": (16, {2: 10}, 2, 3),
+    "greedy": (16, {2: 8, 8: 16}, 2, 3),
+    "depth-capped": (49, {}, 8, -1),
+    "starts-off-board": (49, {}, 8, 9),
+    "never-marks": (9, TRAP, -1, NEVER),
+}
+HARMLESS = "overshoot-wins"
+
+ALL = list(MISCONCEPTIONS.values())
+
+
+@st.composite
+def square_boards(draw: st.DrawFn, most_rows: int = 7) -> Board:
+    """Any board of the famous question: sparse or dense, solvable or not."""
+    squares = draw(st.integers(1, most_rows)) ** 2
+    if squares == 1:
+        return Board(1)
+    drawn = draw(st.dictionaries(st.integers(2, squares - 1), st.integers(1, squares), max_size=squares))
+    return Board(squares, {square: end for square, end in drawn.items() if square != end})
+
+
+def test_the_keys_are_the_sixteen_that_are_known() -> None:
+    assert set(MISCONCEPTIONS) == {*TABLE, HARMLESS}
+    assert len(MISCONCEPTIONS) == 16
+    assert [each.key for each in ALL] == list(MISCONCEPTIONS)
+
+
+def test_nobody_can_change_the_list() -> None:
+    assert not isinstance(MISCONCEPTIONS, MutableMapping)
+    with pytest.raises(TypeError):
+        MISCONCEPTIONS["mine"] = ALL[0]  # type: ignore[index]  # that is the point
+
+
+@pytest.mark.parametrize("key", TABLE)
+def test_a_wrong_solver_says_on_its_board_what_is_known_of_it(key: str) -> None:
+    squares, jumps, right, wrong = TABLE[key]
+    board = Board(squares, jumps)
+    assert MISCONCEPTIONS[key].board == board
+    assert matrix_answer(board.to_matrix()) == right
+    outcome = run(MISCONCEPTIONS[key].solver, board.to_matrix(), steps=50_000)
+    said = NEVER if outcome.trouble and outcome.trouble.kind == "endless" else outcome.value
+    assert said == wrong
+
+
+@given(square_boards())
+def test_a_solver_that_lets_a_roll_past_the_goal_win_is_right_on_every_board(board: Board) -> None:
+    matrix = board.to_matrix()
+    assert MISCONCEPTIONS[HARMLESS].solver(matrix) == matrix_answer(matrix)
+
+
+def test_a_solver_that_lets_a_roll_past_the_goal_win_has_no_board_and_a_proof() -> None:
+    assert MISCONCEPTIONS[HARMLESS].board is None
+    assert "proof" in MISCONCEPTIONS[HARMLESS].paragraph
+
+
+@given(square_boards())
+def test_the_textbook_is_right_on_every_board(board: Board) -> None:
+    matrix = board.to_matrix()
+    assert textbook(matrix) == matrix_answer(matrix)
+
+
+@given(square_boards(6))
+def test_numbering_by_the_rows_from_the_top_is_right_for_every_other_size(board: Board) -> None:
+    matrix = board.to_matrix()
+    key = "parity-from-top-even" if board.rows % 2 == 0 else "parity-from-top-odd"
+    assert MISCONCEPTIONS[key].solver(matrix) == matrix_answer(matrix)
+
+
+def test_the_official_examples_expose_four() -> None:
+    matrices = [named_board(name).to_matrix() for name in ("example-1", "example-2", "the-note")]
+
+    def is_exposed(each: Misconception) -> bool:
+        answers = [run(each.solver, matrix).value for matrix in matrices]
+        return answers != [matrix_answer(matrix) for matrix in matrices]
+
+    assert sum(map(is_exposed, ALL)) == 4
+
+
+@pytest.mark.parametrize("each", ALL, ids=MISCONCEPTIONS)
+def test_a_misconception_is_explained_in_whole_sentences(each: Misconception) -> None:
+    for text in (each.paragraph, each.look_at):
+        assert text.endswith((".", "?"))
+        assert text[0].isupper()
+        assert "  " not in text
+        assert "\n" not in text
+    assert each.paragraph.startswith("You probably ")
+    assert each.paragraph.count(". ") >= 1 or ": " in each.paragraph
+    assert each.look_at.startswith("Look ")
+    assert not each.name.endswith(".")
+
+
+def test_no_two_misconceptions_have_the_same_name_or_paragraph() -> None:
+    for texts in ([each.name for each in ALL], [each.paragraph for each in ALL]):
+        assert len(set(texts)) == 16
+
+
+def test_no_two_wrong_solvers_are_the_same() -> None:
+    sources = [changed(changes) for each in ALL for changes in (each.changes, *each.others)]
+    assert len({TEXTBOOK, *sources}) == 1 + len(sources)
+
+
+@pytest.mark.parametrize("each", ALL, ids=MISCONCEPTIONS)
+def test_the_source_of_a_wrong_solver_is_a_small_change_to_the_textbook(each: Misconception) -> None:
+    compile(each.source, "source", "exec")
+    kept = set(TEXTBOOK.splitlines()) & set(each.source.splitlines())
+    assert len(kept) >= len(set(TEXTBOOK.splitlines())) - 5
+    assert each.source != TEXTBOOK
+
+
+@pytest.mark.parametrize("each", ALL, ids=MISCONCEPTIONS)
+def test_the_source_of_a_wrong_solver_can_be_looked_up_like_that_of_any_function(each: Misconception) -> None:
+    assert each.source.endswith(inspect.getsource(each.solver))
+    assert len(each.solvers) == 1 + len(each.others)
+    for solver in each.solvers:
+        assert inspect.getsource(solver).startswith("def solve(matrix):\n")
+
+
+def test_a_wrong_solver_is_the_same_function_each_time() -> None:
+    # Otherwise what is kept of its answers is never found again, and fills the memory.
+    assert [each.solvers for each in ALL] == [each.solvers for each in ALL]
+    assert [each.solver for each in ALL] == [each.solvers[0] for each in ALL]
+
+
+@pytest.mark.parametrize("key", [each.key for each in ALL if each.others])
+def test_another_way_to_write_a_wrong_solver_is_wrong_as_well(key: str) -> None:
+    squares = (4, 9, 16, 36)
+    skipped = Board(9, {2: 1, 3: 1, 4: 1, 5: 2, 6: 4, 7: 6, 8: 6})
+    tried = [
+        skipped,
+        Board(49),
+        Board(16, {2: 8, 8: 16}),
+        Board(9, TRAP),
+        Board(9, {2: 3, 3: 9}),
+        Board(16, {2: 10}),
+        *map(Board, squares),
+    ]
+    for solver in MISCONCEPTIONS[key].solvers:
+        outcomes = [run(solver, board.to_matrix(), steps=50_000) for board in tried]
+        assert any(
+            outcome.value != matrix_answer(board.to_matrix()) for board, outcome in zip(tried, outcomes, strict=True)
+        )
+
+
+def test_a_change_that_does_not_fit_the_textbook_is_refused() -> None:
+    for before in ("no such line", "square"):
+        with pytest.raises(AssertionError, match=before):
+            changed([(before, "")])
+
+
+def test_text_becomes_a_function_with_a_name_of_its_own() -> None:
+    function: Any = function_of("def solve(matrix):\n    return matrix\n", "mirror")
+    assert function(3) == 3
+    assert function.__code__.co_filename == "<mirror>"
+    assert inspect.getsource(function) == "def solve(matrix):\n    return matrix\n"

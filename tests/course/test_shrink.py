@@ -1,0 +1,78 @@
+"""A board on which a solver fails is made as small as it can be."""
+
+from typing import Any
+
+import pytest
+
+from snl_edu import Board
+from snl_edu.course import shrink
+from snl_edu.course.answers import STEPS, ask
+from snl_edu.course.shrink import smaller, smaller_boards
+from tests.helpers.failures import failure, is_as_small_as_can_be
+from tests.helpers.oracles import matrix_answer
+from tests.helpers.styles import Matrix
+
+LARGE = Board(36, {2: 15, 7: 30, 14: 35, 17: 13, 20: 1})
+
+
+def counts_one_too_many(board: Matrix) -> int:
+    """Wrong wherever there is a ladder."""
+    ladders = sum(value > 1 for row in board for value in row)
+    return matrix_answer(board) + (ladders > 0)
+
+
+def fails_where_a_snake_leads_to_the_start(board: Matrix) -> int:
+    """Raises, but only there."""
+    if any(1 in row for row in board):
+        raise LookupError
+    return matrix_answer(board)
+
+
+@pytest.mark.parametrize("solver", [counts_one_too_many, fails_where_a_snake_leads_to_the_start])
+def test_the_board_fails_in_the_same_way_and_no_smaller_one_does(solver: Any) -> None:
+    found = smaller(solver, LARGE, ask(solver, LARGE), STEPS)
+    assert failure(solver, found) == failure(solver, LARGE)
+    assert is_as_small_as_can_be(solver, found)
+    assert len(found.jumps) == 1
+    assert found.squares < LARGE.squares
+
+
+def test_a_board_has_smaller_ones_with_a_jump_fewer_fewer_squares_or_a_shorter_jump() -> None:
+    assert list(smaller_boards(Board(9, {2: 8, 6: 1}))) == [
+        Board(9, {6: 1}),
+        Board(9, {2: 8}),
+        Board(4, {2: 4}),
+        Board(9, {2: 7, 6: 1}),
+        Board(9, {2: 8, 6: 2}),
+    ]
+    assert list(smaller_boards(Board(4, {2: 3}))) == [Board(4)]
+    assert list(smaller_boards(Board(4))) == []
+
+
+def test_a_board_on_which_everything_smaller_is_right_stays_as_it_is() -> None:
+    board = Board(9, {2: 8, 6: 1})
+
+    def solver(matrix: Matrix) -> int:
+        return matrix_answer(matrix) + (matrix == board.to_matrix())
+
+    assert smaller(solver, board, ask(solver, board), STEPS) is board
+
+
+def test_only_so_many_boards_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Board] = []
+
+    def counted(solver: Any, board: Board, steps: int) -> Any:
+        asked.append(board)
+        return ask(solver, board, steps)
+
+    def never_ends(_: Matrix) -> int:
+        while True:
+            pass
+
+    monkeypatch.setattr(shrink, "ask", counted)
+    monkeypatch.setattr(shrink, "MOST_TRIES", 4)
+    smaller(lambda _: -2, LARGE, ask(lambda _: -2, LARGE), STEPS)
+    assert len(asked) == 4
+    asked.clear()
+    smaller(never_ends, LARGE, ask(never_ends, LARGE), 2 * STEPS)
+    assert len(asked) == 4, "half of the boards, and each of them twice"

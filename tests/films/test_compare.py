@@ -1,0 +1,121 @@
+"""A wrong run beside a right one: the moment at which they part must be the one that a learner has to look at."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from snl_edu import MISCONCEPTIONS, Board, named_board, textbook
+from snl_edu.films.compare import side_by_side
+from snl_edu.films.run_film import Run
+from tests.helpers import oracles, styles
+from tests.helpers.runs import failing
+from tests.helpers.strategies import square_boards
+from tests.helpers.styles import STYLES, Matrix
+
+Pair = tuple[Run, Run]
+
+# What the wrong run and the right one say at the moment where they part, on the misconception's own board.
+PARTINGS = {
+    "chained-jumps": ("9 joins the queue.", "8 joins the queue."),
+    "optional-jumps": ("7 joins the queue.", "8 joins the queue."),
+    "marks-landing-and-end": ("8 joins the queue.", "9 joins the queue."),
+    "skips-jump-to-seen": ("It returns -1, but 2 is right.", "2 joins the queue."),
+    "last-distance-when-stuck": ("It returns 0, but -1 is right.", "It returns -1, and that is right."),
+    "row-major": ("3 joins the queue.", "4 joins the queue."),
+    "parity-from-top-even": ("3 joins the queue.", "9 joins the queue."),
+    "parity-from-top-odd": ("3 joins the queue.", "4 joins the queue."),
+    "rows-not-flipped": ("2 joins the queue.", "9 joins the queue."),
+    "goal-top-left": ("It returns -1, but 2 is right.", "It returns 2, and that is right."),
+    "depth-first": ("13 leaves the queue; square = 13; rolls = 2.", "10 leaves the queue; square = 10; rolls = 1."),
+    "greedy": ("14 joins the queue.", "3 joins the queue."),
+    "depth-capped": ("It returns -1, but 8 is right.", "It returns 8, and that is right."),
+    "starts-off-board": ("0 joins the queue.", "1 joins the queue."),
+    "never-marks": ("after 5,000 steps: does this loop ever end?", "It returns -1, and that is right."),
+}
+SHOWING = [key for key, misconception in MISCONCEPTIONS.items() if misconception.board is not None]
+SOLVERS = [
+    pytest.param(solver, MISCONCEPTIONS[key].board, *PARTINGS[key] if number == 0 else ("", ""), id=f"{key} {number}")
+    for key in SHOWING
+    for number, solver in enumerate(MISCONCEPTIONS[key].solvers)
+]
+
+
+def said(pair: Pair) -> tuple[str, str]:
+    """What both runs say where they part."""
+    mine, right = pair
+    return mine[mine.opening].sentence, right[right.opening].sentence
+
+
+def part_at_their_ends(pair: Pair) -> bool:
+    return all(run.opening == len(run) - 1 for run in pair)
+
+
+def test_each_misconception_that_shows_is_looked_at() -> None:
+    assert PARTINGS.keys() == set(SHOWING)
+    assert all(MISCONCEPTIONS[key].solver is MISCONCEPTIONS[key].solvers[0] for key in SHOWING)
+
+
+@pytest.mark.parametrize(("solver", "board", "says", "right_says"), SOLVERS)
+def test_a_wrong_run_and_a_right_one_part_at_the_moment_that_shows_the_misconception(
+    solver: Any, board: Board, says: str, right_says: str
+) -> None:
+    mine, right = side_by_side(solver, textbook, board)
+    assert said((mine, right))[0].endswith(says)
+    assert said((mine, right))[1].endswith(right_says)
+    assert mine.board == right.board == board
+    assert right.value == oracles.matrix_answer(board.to_matrix())
+    assert right[-1].sentence == f"It returns {right.value}, and that is right."
+    assert right.queue_name == "queue"
+    assert (right.name, right.heading, mine.heading) == (f"a right solver on {board!r}", "source.right", "source")
+    assert all(run.first == run.opening < len(run) for run in (mine, right))
+    expect_nothing_too_early(mine)
+
+
+def expect_nothing_too_early(mine: Run) -> None:
+    """Up to the parting the squares are taken in the order of their rolls."""
+    rolls = oracles.distances(mine.board.squares, dict(mine.board.jumps))
+    taken = list(dict.fromkeys(moment.current for moment in mine[: mine.opening] if moment.current is not None))
+    distances = [rolls.get(square, 99) for square in taken]
+    assert distances == sorted(distances)
+
+
+@pytest.mark.parametrize("style", [style for style in STYLES if style is not styles.relaxation])
+@settings(max_examples=4)
+@given(board=square_boards(largest=4))
+def test_two_right_runs_never_part_before_their_ends(style: Any, board: Board) -> None:
+    assert part_at_their_ends(side_by_side(style, textbook, board))
+
+
+def test_the_idea_that_is_wrong_and_gives_right_answers_parts_at_the_ends() -> None:
+    pair = side_by_side(MISCONCEPTIONS["overshoot-wins"].solver, textbook, named_board("example-1"))
+    assert part_at_their_ends(pair)
+    assert said(pair) == ("It returns 4, and that is right.",) * 2
+
+
+@pytest.mark.parametrize("solver", [len, failing, lambda _: 0])
+def test_a_run_without_a_queue_parts_at_the_ends(solver: Any) -> None:
+    pair = side_by_side(solver, textbook, Board(9))
+    assert part_at_their_ends(pair)
+    assert said(pair)[0] != said(pair)[1]
+
+
+def without_a_queue(board: Matrix) -> int:
+    """Marks squares without any order, from the last to the first."""
+    n = len(board)
+    seen = {1}
+    for square in range(n * n, 1, -1):
+        seen.add(square)
+    return len(seen)
+
+
+def test_where_there_is_no_queue_the_runs_part_by_what_is_seen() -> None:
+    pair = side_by_side(without_a_queue, textbook, Board(9))
+    assert (pair[0].queue_name, pair[0].seen_name) == (None, "seen")
+    assert said(pair)[0].endswith("9 is marked as seen.")
+    assert said(pair)[1].endswith("2 joins the queue.")
+
+
+def test_two_comparisons_are_the_same() -> None:
+    solver = MISCONCEPTIONS["depth-first"].solver
+    assert side_by_side(solver, textbook, Board(16)) == side_by_side(solver, textbook, Board(16))

@@ -1,0 +1,285 @@
+"""The one film: squares written down once, the state of every square decided once, and grains that only select."""
+
+import copy
+import pickle
+from collections.abc import Sequence
+from itertools import accumulate, pairwise
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from snl_edu import BOARDS, MISCONCEPTIONS, Board, BoardError, Film, Moment, film, named_board, textbook, watch
+from snl_edu.films.film import Line, state_changes, step_at
+from tests.helpers import styles
+from tests.helpers.more_styles import MORE, with_a_heap
+from tests.helpers.runs import EXAMPLE_1, SMALL, failing, run_of
+from tests.helpers.strategies import boards, square_boards
+from tests.helpers.styles import STYLES
+
+FILMED = [name for name, named in BOARDS.items() if named.board.squares <= 10_000]
+SQUARES = st.lists(st.integers(0, 5), max_size=6).map(tuple)
+
+
+# What waits, and what is seen
+
+
+@given(st.lists(SQUARES, max_size=20))
+def test_a_line_holds_any_squares_and_what_it_held_before_never_changes(held: list[tuple[int, ...]]) -> None:
+    line = Line()
+    stretches = [line.holding(squares) for squares in held]
+    assert [tuple(stretch) for stretch in stretches] == held
+    assert [len(stretch) for stretch in stretches] == [len(squares) for squares in held]
+    for stretch, squares in zip(stretches, held, strict=True):
+        assert [square for square in range(-1, 7) if square in stretch] == sorted(set(squares))
+
+
+@given(SQUARES, SQUARES)
+def test_a_line_that_begins_with_squares_can_hold_others(first: tuple[int, ...], squares: tuple[int, ...]) -> None:
+    line = Line(first)
+    begun = line.stretch(0, len(first))
+    assert tuple(line.holding(squares)) == squares
+    assert tuple(begun) == first
+
+
+@pytest.mark.parametrize(
+    "held",
+    [
+        [(1,), (1, 2), (1, 2, 3)],
+        [(1,), (), (2, 3), (3,), (3, 4, 5)],
+        [(1, 2), (2, 3, 4), (3, 4), (4, 5)],
+        [(1, 2), (1, 2), (2, 1), (1,)],
+    ],
+)
+def test_of_a_queue_each_square_is_written_down_once(held: list[tuple[int, ...]]) -> None:
+    line = Line()
+    for squares in held:
+        line.holding(squares)
+    joined = sum(len(after) - max(0, len(before) - 1) for before, after in pairwise([(), *held]))
+    assert len(line.squares) <= joined + len(held)
+    assert line.holding(held[-1]) is line.holding(held[-1])
+
+
+@given(st.lists(SQUARES, min_size=2, max_size=8))
+def test_stretches_are_equal_when_they_hold_the_same(held: list[tuple[int, ...]]) -> None:
+    one, other = Line(), Line((7, 8))
+    ours, theirs = [one.holding(each) for each in held], [other.holding(each) for each in held]
+    for our, squares in zip(ours, held, strict=True):
+        for their, others in zip(theirs, held, strict=True):
+            assert (our == their) == (squares == others)
+            assert our != squares
+            assert squares != others or hash(our) == hash(their)
+
+
+@given(st.lists(SQUARES, min_size=2, max_size=12))
+def test_every_square_that_only_one_of_two_stretches_holds_is_found(held: list[tuple[int, ...]]) -> None:
+    line = Line()
+    stretches = [line.holding(squares) for squares in held]
+    for before in stretches:
+        for after in stretches:
+            assert set(before) ^ set(after) <= set(after.parted_from(before)) <= set(before) | set(after)
+
+
+def test_a_stretch_holds_its_squares_and_no_other() -> None:
+    stretch = Line((1, 2)).stretch(0, 2)
+    assert 1 in stretch
+    assert 3 not in stretch
+
+
+# States
+
+
+def states_of(moment: Moment) -> dict[int, str]:
+    """The states of the squares once more: each line overrules those before it."""
+    states = dict.fromkeys(moment.seen, "seen")
+    states |= dict.fromkeys(moment.queue, "frontier")
+    states |= dict.fromkeys(moment.reads[-1:] if moment.current is None else [moment.current], "current")
+    states |= dict.fromkeys(moment.game.squares if moment.game is not None else [], "path")
+    board = moment.board
+    return {square: state for square, state in states.items() if board.start <= square <= board.goal}
+
+
+def expect_states(shown: Film) -> None:
+    """Every moment shows the states that follow from what it knows, and the changes lead from each to the next."""
+    screen: dict[int, str] = {}
+    for moment, changes in zip(shown.moments, state_changes(shown.moments), strict=True):
+        states = states_of(moment)
+        assert moment.states == states
+        assert all(state != screen.get(square, "unseen") for square, state in changes.items())
+        screen |= changes
+        assert {square: state for square, state in screen.items() if state != "unseen"} == states
+
+
+@given(boards(most_squares=30))
+def test_in_a_search_the_states_follow_from_queue_seen_current_and_game(board: Board) -> None:
+    expect_states(film(board))
+
+
+@pytest.mark.parametrize("name", FILMED)
+def test_on_every_named_board_the_states_follow_from_queue_seen_current_and_game(name: str) -> None:
+    expect_states(film(named_board(name)))
+
+
+@pytest.mark.parametrize("style", [*STYLES, with_a_heap])
+@settings(max_examples=4)
+@given(board=square_boards(largest=4))
+def test_in_a_run_the_states_follow_from_queue_seen_current_and_reads(style: Any, board: Board) -> None:
+    expect_states(watch(style, board))
+
+
+@pytest.mark.parametrize("key", MISCONCEPTIONS)
+def test_in_a_wrong_run_they_do_too_whatever_is_in_its_queue(key: str) -> None:
+    expect_states(watch(MISCONCEPTIONS[key].solver, Board(16, {2: 10, 8: 16, 9: 3}), max_steps=400))
+
+
+@pytest.mark.parametrize("style", [*STYLES, *MORE])
+def test_before_a_square_is_taken_the_one_that_is_read_stands_out(style: Any) -> None:
+    moments = run_of(style).moments
+    reading = [moment for moment in moments if moment.reads and moment.current is None]
+    assert all(moment.looked_at == moment.reads[-1] for moment in reading)
+    assert all(moment.states[moment.reads[-1]] == "current" for moment in reading)
+    taking = [moment for moment in moments if moment.current is not None]
+    assert all(moment.looked_at == moment.current for moment in taking)
+
+
+def test_an_arrow_leads_from_where_a_roll_starts_to_where_it_lands() -> None:
+    for moment in film(named_board("onto-the-wall")).moments:
+        assert moment.arrow == (None if moment.move is None else (moment.move.start, moment.move.landing))
+
+
+def test_an_arrow_leads_from_the_square_that_was_taken_to_the_one_that_is_read() -> None:
+    arrows = [moment.arrow for moment in run_of(styles.distance_in_the_queue).moments if moment.reads]
+    rolls = [(1, landing) for landing in range(2, 8)] + [(8, 9)]
+    assert arrows[: len(rolls)] == rolls
+    assert all(moment.arrow is None for moment in run_of(styles.prebuilt_map).moments if moment.current is None)
+
+
+# Grains
+
+
+def expect_selections(shown: Film) -> None:
+    """Each grain is some of the moments themselves, in their order."""
+    for grain, places in shown.grains.items():
+        selected = shown.at_grain(grain)
+        assert len(selected) == len(places)
+        assert all(selected[number] is shown.moments[place] for number, place in enumerate(places))
+        assert list(selected) == list(selected.steps) == list(selected[:])
+        assert list(places) == sorted(set(places))
+        assert selected.moments is shown.moments
+        assert selected[-1] is shown.moments[-1]
+
+
+@pytest.mark.parametrize("name", FILMED)
+def test_on_every_named_board_the_frontier_steps_are_some_of_the_move_steps(name: str) -> None:
+    shown = film(named_board(name))
+    expect_selections(shown)
+    assert set(shown.grains["frontier"]) <= set(shown.grains["move"]) == set(range(len(shown.moments)))
+    assert [moment for moment in shown.moments if moment.kind in ("frontier", "game", "stuck")] == list(shown)
+
+
+@pytest.mark.parametrize("style", [*STYLES, *MORE, failing, len])
+def test_the_grains_of_a_run_only_select_too(style: Any) -> None:
+    run = run_of(style)
+    expect_selections(run)
+    assert set(run.grains["read"]) | set(run.grains["roll"]) <= set(run.grains["line"])
+
+
+@given(st.lists(st.integers(0, 30), min_size=1, unique=True).map(sorted), st.integers(0, 30))
+def test_a_step_is_never_later_than_the_moment_that_was_shown(places: list[int], moment: int) -> None:
+    step = step_at(places, moment)
+    earlier = [number for number, place in enumerate(places) if place <= moment]
+    assert step == (earlier[-1] if earlier else 0)
+
+
+def test_a_change_of_the_grain_never_shows_the_future() -> None:
+    shown = film(EXAMPLE_1)
+    for moment in range(len(shown.moments)):
+        step = step_at(shown.grains["frontier"], moment)
+        assert len(shown[step].seen) <= len(shown.moments[moment].seen)
+
+
+@pytest.mark.parametrize("opening", [0, 1, 40, 10**6])
+def test_a_screen_begins_with_the_last_step_that_is_not_later_than_the_opening(opening: int) -> None:
+    shown = Film(EXAMPLE_1, film(EXAMPLE_1).moments, {"few": (0, 5, 41)}, "few", opening=opening)
+    assert shown.first == {0: 0, 1: 0, 40: 1}.get(opening, 2)
+
+
+@pytest.mark.parametrize("grain", ["moves", "", None, 1, ["move"], "line"])
+def test_an_unknown_grain_is_refused(grain: Any) -> None:
+    with pytest.raises(BoardError, match="grain must be one of frontier, move, not "):
+        film(EXAMPLE_1).at_grain(grain)
+
+
+def test_the_coarsest_grain_is_the_one_named_first() -> None:
+    assert film(EXAMPLE_1, grain="move").coarsest == "frontier"
+    assert watch(textbook, EXAMPLE_1).coarsest == "roll"
+
+
+# Counters
+
+
+def test_a_search_counts_its_rolls_and_the_squares_that_wait_and_are_reached() -> None:
+    for board in (EXAMPLE_1, Board(9, start=0)):
+        shown = film(board)
+        counted = shown.counters()
+        assert counted["waiting"] == [len(moment.queue) for moment in shown.moments]
+        assert counted["reached"] == [len({*moment.seen} - {0}) for moment in shown.moments]
+        assert counted["rolls"] == [moment.depth for moment in shown.moments]
+
+
+def test_a_run_counts_its_lines_and_the_squares_that_wait_and_were_read() -> None:
+    run = run_of(styles.level_loop)
+    counted = run.counters()
+    assert counted["lines"] == [*range(1, len(run)), len(run) - 1]
+    assert counted["waiting"] == [len(moment.queue) for moment in run]
+    assert counted["reads"] == list(accumulate(len(moment.reads) for moment in run))
+
+
+# A film as a value
+
+
+FILMS: Sequence[Film] = (
+    film(SMALL),
+    film(SMALL, grain="move"),
+    film(named_board("the-trap")),
+    run_of(styles.level_loop),
+    run_of(styles.prebuilt_map).at_grain("roll"),
+)
+
+
+def test_the_same_board_gives_the_same_film_and_another_board_or_grain_another() -> None:
+    again = [film(SMALL), film(SMALL, grain="move"), film(named_board("the-trap")), watch(styles.level_loop, SMALL)]
+    assert again == list(FILMS[:4])
+    assert FILMS[0] != FILMS[1] == FILMS[0].at_grain("move")
+    assert FILMS[1].at_grain("frontier") == FILMS[0]
+    assert film(SMALL) != film(Board(9, {2: 7}))
+
+
+@pytest.mark.parametrize("shown", FILMS, ids=repr)
+def test_a_film_can_be_copied_and_pickled(shown: Film) -> None:
+    for other in (copy.copy(shown), copy.deepcopy(shown), pickle.loads(pickle.dumps(shown))):
+        assert other == shown
+        assert [moment.states for moment in other] == [moment.states for moment in shown]
+        assert hash(other) == hash(shown)
+
+
+def test_a_film_and_its_moments_cannot_be_changed() -> None:
+    shown = film(SMALL)
+    with pytest.raises(AttributeError):
+        shown.grain = "move"  # type: ignore[misc]
+    with pytest.raises(AttributeError):
+        shown[0].sentence = ""  # type: ignore[misc]
+
+
+def test_a_moment_shows_itself_by_its_sentence() -> None:
+    assert repr(film(SMALL)[0]) == "<moment: Frontier 0: only the start, square 1, is reached without a roll.>"
+
+
+def test_a_film_prints_its_steps_and_can_be_pasted_back() -> None:
+    shown = film(Board(9, {2: 8, 6: 3}), grain="move")
+    lines = str(shown).splitlines()
+    assert len(lines) == len(shown) == len(list(shown))
+    assert lines[2] == " 2. Roll 1 from 1 lands on 2: a ladder up to 8."
+    assert eval(repr(shown)) == shown
+    assert shown[1:3] == shown.steps[1:3]

@@ -1,0 +1,107 @@
+"""What is said, in every language."""
+
+import re
+from string import Formatter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from snl_edu import BOARDS, Board, Move, film, watch
+from snl_edu.films.words import CATALOGUES, MoveSentence, Sentence, spoken
+from tests.helpers import styles
+from tests.helpers.more_styles import NAMES
+from tests.helpers.runs import EXAMPLE_1, calls_itself, failing, run_of
+from tests.helpers.styles import Matrix
+
+
+def placeholders(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+
+
+@pytest.mark.parametrize("lang", CATALOGUES)
+def test_every_language_says_everything_that_english_says(lang: str) -> None:
+    english, other = CATALOGUES["en"], CATALOGUES[lang]
+    for ours, theirs in ((english.sentences, other.sentences), (english.labels, other.labels)):
+        assert ours.keys() == theirs.keys()
+        for name in ours:
+            assert placeholders(ours[name]) == placeholders(theirs[name]), name
+
+
+def pattern(sentence: str, value: str = ".+") -> str:
+    """What the sentence looks like with any values in it."""
+    parts = re.split(r"(\{\w+\})", sentence)
+    return "".join(value if part.startswith("{") else re.escape(part) for part in parts)
+
+
+@pytest.mark.parametrize("lang", CATALOGUES)
+def test_every_sentence_about_a_search_is_used_on_some_board(lang: str) -> None:
+    boards = [named.board for named in BOARDS.values() if named.board.squares <= 400]
+    boards.append(Board(4, {3: 2, 2: 1}, die=2))
+    said = {moment.sentence for board in boards for moment in film(board, lang=lang).moments}
+    for name, sentence in CATALOGUES[lang].sentences.items():
+        if name.startswith("run.") or (name.endswith((".one", ".many")) and not name.startswith("past")):
+            continue
+        form = re.compile(pattern(sentence))
+        assert any(form.fullmatch(each) for each in said), name
+
+
+def test_all_words_of_a_run_come_from_the_catalogue() -> None:
+    forms = [pattern(form) for name, form in CATALOGUES["en"].sentences.items() if name.startswith("run.")]
+    for sentence in {moment.sentence for style in NAMES for moment in run_of(style)}:
+        assert any(re.fullmatch(form, sentence) for form in forms)
+
+
+def by_leaps(matrix: Matrix) -> int:
+    """No search at all, but its queue and its record grow and shrink by any number of squares."""
+    frontier, seen = [1], {1}
+    for squares in ([2, 3], [2], [4, 5, 6, 7], [3], [2, 3], []):
+        frontier = squares
+        seen = seen | set(frontier)
+    matrix[0][0] = max(map(max, matrix))
+    return matrix[0][0]
+
+
+def turning(matrix: Matrix) -> int:
+    while matrix:
+        pass
+    return 0
+
+
+@pytest.mark.parametrize("lang", CATALOGUES)
+def test_every_sentence_about_a_run_is_used_by_some_solver(lang: str) -> None:
+    solvers = [styles.level_loop, styles.distance_in_the_queue, by_leaps, calls_itself, turning, len, failing]
+    runs = [watch(solver, EXAMPLE_1, max_steps=2_000, lang=lang) for solver in solvers]
+    said = " ".join(moment.sentence for run in runs for moment in run)
+    for name, sentence in CATALOGUES[lang].sentences.items():
+        if name.startswith("run."):
+            assert re.search(pattern(sentence, "[^;]+"), said), name
+
+
+@given(st.text(st.sampled_from("0123456789,.- ax\u0663\u00b2{}\n")) | st.text())
+def test_a_sentence_that_was_taken_apart_is_the_same_when_it_is_put_together(text: str) -> None:
+    sentence = Sentence.of(text)
+    assert spoken(sentence) == text
+    assert len(sentence.words) == len(sentence.numbers) + 1
+    assert not any(character in "0123456789" for words in sentence.words for character in words)
+
+
+@pytest.mark.parametrize("text", ["1\u0663", "007", "1" * 40, "10" + "0" * 30, "1\u00b2"])
+def test_odd_numbers_in_a_sentence_stay_as_they_are(text: str) -> None:
+    assert spoken(Sentence.of(text)) == text
+
+
+@pytest.mark.parametrize("form", ["{start}", "{roll} of {end}.", "from {start} to {landing}", "{end}{start} x", "none"])
+def test_the_numbers_of_a_move_are_put_into_a_sentence(form: str) -> None:
+    move = Move(1, 2, 3, 14)
+    assert spoken(MoveSentence.of(form), move) == form.format(**move._asdict())
+
+
+def test_things_are_counted_with_their_nouns() -> None:
+    english = CATALOGUES["en"]
+    assert [english.counted("rolls", number) for number in (0, 1, 2, 1000)] == [
+        "0 rolls",
+        "1 roll",
+        "2 rolls",
+        "1,000 rolls",
+    ]

@@ -1,0 +1,110 @@
+"""A real browser for the tests that need one; nothing here is fetched."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, NoReturn
+from urllib.parse import urlsplit
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, WebSocket
+
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+HERE = {"127.0.0.1", "localhost"}
+
+
+def give_up(reason: str) -> NoReturn:
+    """Skips a test that cannot be run on this machine; fails it where everything has to be run."""
+    if os.environ.get("CI") == "true":
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    """The chromium of this machine. Playwright has an event loop running until it is closed: do not leave it open."""
+    program = next(filter(None, map(shutil.which, CHROMIUMS)), None)
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        program = None
+    if program is None:
+        give_up("no chromium was found: browser tests were skipped")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+@dataclass
+class Watch:
+    """What a page did that it should not do."""
+
+    requests: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+
+
+@contextmanager
+def watched(page: Page) -> Iterator[Watch]:
+    """Notes for a while every request that leaves this machine, and every error."""
+    watch = Watch()
+
+    def note(request: Request | WebSocket) -> None:
+        parts = urlsplit(request.url)
+        if parts.scheme in ("http", "https", "ws", "wss") and parts.hostname not in HERE:
+            watch.requests.append(request.url)
+
+    def said(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            watch.errors.append(message.text)
+
+    def failed(error: Error) -> None:
+        watch.errors.append(str(error))
+
+    listeners: dict[Any, Any] = {"request": note, "websocket": note, "console": said, "pageerror": failed}
+    for event, listener in listeners.items():
+        page.on(event, listener)
+    try:
+        yield watch
+    finally:
+        for event, listener in listeners.items():
+            page.remove_listener(event, listener)
+
+
+def axe_text() -> str:
+    """The script of axe-core, which judges whether everybody can use a page."""
+    return files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+
+
+def axe_violations(page: Page, within: str | None = None) -> list[str]:
+    """What axe-core finds wrong with a page or a part of it, a line for each place."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(axe_text())
+    # What is right is not described: that takes as long again.
+    judge = (
+        "within => axe.run(within ?? document, { resultTypes: ['violations'] }).then(({ violations }) => violations)"
+    )
+    found: list[dict[str, Any]] = page.evaluate(judge, within)
+    return [
+        f"{rule['id']} ({rule['impact']}): {node['target']} {node['html'][:120]} {node['failureSummary']}"
+        for rule in found
+        for node in rule["nodes"]
+    ]

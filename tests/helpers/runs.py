@@ -1,0 +1,81 @@
+"""Solvers at work, each filmed once on a board for all tests of a file, and what a film shows of it."""
+
+import inspect
+import itertools
+import re
+from functools import cache
+from textwrap import dedent
+from typing import Any
+
+from snl_edu import Board, Moment, named_board, watch
+from snl_edu.course.misconceptions.textbook import function_of
+from snl_edu.films.run_film import Run
+from snl_edu.films.trace import Held, Kept
+from tests.helpers.styles import Matrix
+
+EXAMPLE_1 = named_board("example-1")
+SMALL = Board(9, {2: 8})  # two rolls win: 1, 8, 9
+TRAPPED = Board(9, dict.fromkeys(range(2, 8), 1))
+BOARDS = [EXAMPLE_1, SMALL, Board(9), Board(16, {3: 14, 5: 1}), Board(9, {7: 1}), Board(4, {2: 3})]
+
+
+@cache
+def run_of(solver: Any, board: Board = SMALL, **options: Any) -> Run:
+    """The run of a solver on a board: filmed only once, since a film never changes."""
+    return watch(solver, board, **options)
+
+
+def written(source: str) -> Any:
+    """The function `solve` of some text that nobody would write by hand into a tidy file."""
+    return function_of(dedent(source), "written by hand")
+
+
+def short(lines: int) -> Any:
+    """A solver of that many lines, each of which runs once."""
+    return written("def solve(m):\n" + "    pass\n" * (lines - 1) + "    return 2\n")
+
+
+def failing(board: Matrix) -> int:
+    """Reads a square, and then divides by zero."""
+    rolls = board[2][1]
+    return rolls // 0
+
+
+def calls_itself(board: Matrix) -> int:
+    """Never ends."""
+    return calls_itself(board)
+
+
+def queues_of(run: Run) -> list[tuple[int, ...]]:
+    """What the queue held, from its first square on, each time that it changed."""
+    queues = [squares for squares, _ in itertools.groupby(moment.queue for moment in run)]
+    return queues[1:] if queues[0] == () else queues
+
+
+def reads_of(run: Run) -> list[int]:
+    """The squares in the order in which they were read."""
+    return [square for moment in run.moments for square in moment.reads]
+
+
+def joined(run: Run) -> list[int]:
+    """The squares in the order in which they joined the queue, or were marked where there is no queue."""
+    return list(dict.fromkeys(square for moment in run for square in (moment.queue if run.queue_name else moment.seen)))
+
+
+def kept(*contents: Any) -> list[Kept]:
+    """The history of a variable that held these values one after the other."""
+    return [Kept(moment, Held("values", tuple(held))) for moment, held in enumerate(contents)]
+
+
+def line_said(moment: Moment) -> int:
+    """The number of the line that a sentence is about."""
+    found = re.match(r"Line (\d+): .+\.$", moment.sentence)
+    assert found, moment.sentence
+    return int(found[1])
+
+
+def line_of(solver: Any, text: str) -> int:
+    """The number of the one line of a solver that holds some text."""
+    source, first = inspect.getsourcelines(solver)
+    (found,) = [number for number, line in enumerate(source, start=first) if text in line]
+    return found

@@ -1,0 +1,53 @@
+// Every scene that film.js reads from the wire is compared with what Python says of the same moment. The films, and
+// what is expected of them, are written by test_js.py into the file that the environment names.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import { Film, Reels } from "../../snl_edu/screens/player/film.js";
+
+const cases = JSON.parse(readFileSync(process.env.SNL_FILMS, "utf8"));
+
+// A scene in the form in which Python wrote down its moment.
+function plain({ kind, line, sentence, queue, seen, states, arrow, counters, variables }) {
+  const shown = [...states].filter(([, state]) => state !== "unseen").sort(([a], [b]) => a - b);
+  return { kind, line, sentence, queue, seen, states: shown, arrow, counters: Object.fromEntries(counters), variables };
+}
+
+for (const { name, wire, moments, games } of cases.films) {
+  test(`${name}: every moment, forwards`, () => {
+    const film = new Film(wire);
+    assert.equal(film.length, moments.length);
+    moments.forEach((expected, moment) => assert.deepEqual(plain(film.scene(moment)), expected));
+  });
+
+  test(`${name}: every moment, backwards`, () => {
+    const film = new Film(wire);
+    for (let moment = moments.length - 1; moment >= 0; moment -= 1) {
+      assert.deepEqual(plain(film.scene(moment)), moments[moment]);
+    }
+  });
+
+  test(`${name}: every game that it may end with`, () => {
+    const film = new Film(wire);
+    games.forEach(({ sentence, states, landings }, game) => {
+      const scene = film.scene(moments.length - 1, game);
+      assert.deepEqual({ sentence: scene.sentence, states: plain(scene).states, landings: scene.game.landings }, { sentence, states, landings });
+      assert.deepEqual(plain(film.scene(0)), moments[0]); // nothing of a game is left behind
+    });
+  });
+}
+
+for (const { name, wires, grains, steps } of cases.together) {
+  test(`${name}: films that run together`, () => {
+    const reels = new Reels(wires.map((wire) => new Film(wire)), grains);
+    for (const { grain, moments, same } of steps) {
+      moments.forEach((expected, step) => assert.deepEqual(reels.moments(grain, step), expected));
+      assert.equal(reels.last(grain), moments.length - 1);
+      for (const [to, wanted] of Object.entries(same)) {
+        wanted.forEach((expected, step) => assert.equal(reels.sameStep(grain, step, to), expected));
+      }
+    }
+  });
+}

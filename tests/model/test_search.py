@@ -1,0 +1,242 @@
+"""Which squares are reached in how many rolls, and the shortest games."""
+
+import copy
+import pickle
+from itertools import combinations, islice, pairwise, product
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from snl_edu import (
+    Board,
+    BoardError,
+    Frontier,
+    Game,
+    Move,
+    count_shortest_games,
+    fewest_rolls,
+    frontiers,
+    shortest_game,
+    shortest_games,
+)
+from snl_edu.model.search import rounds
+from tests.helpers.oracles import distances, winning_rolls
+from tests.helpers.strategies import boards
+
+EXAMPLE_1 = Board(36, {2: 15, 14: 35, 17: 13})
+
+
+@given(boards())
+def test_each_frontier_holds_the_squares_at_its_distance(board: Board) -> None:
+    far = distances(board.squares, dict(board.jumps), board.die, board.start)
+    found = list(frontiers(board))
+    assert [frontier.depth for frontier in found] == list(range(len(found)))
+    for frontier in found:
+        assert set(frontier.squares) == {square for square, rolls in far.items() if rolls == frontier.depth}
+    if board.goal in far:
+        assert len(found) == far[board.goal] + 1
+    else:
+        assert sum(len(frontier.squares) for frontier in found) == len(far)
+
+
+@given(boards())
+def test_a_frontier_holds_every_move_tried_in_queue_order(board: Board) -> None:
+    found = list(frontiers(board))
+    assert found[0].moves == ()
+    assert found[0].arrivals == {board.start: None}
+    for before, frontier in pairwise(found):
+        assert frontier.moves == tuple(move for square in before.squares for move in board.moves(square))
+
+
+@given(boards())
+def test_a_move_was_fresh_exactly_when_the_arrival_is_that_very_move(board: Board) -> None:
+    seen = {board.start}
+    for frontier in frontiers(board):
+        fresh = []
+        for move in frontier.moves:
+            was_fresh = move.end not in seen
+            seen.add(move.end)
+            assert (frontier.arrivals.get(move.end) is move) == was_fresh
+            fresh += [move.end] if was_fresh else []
+        assert frontier.depth == 0 or list(frontier.squares) == fresh
+
+
+def test_the_search_is_lazy() -> None:
+    first, second = islice(frontiers(Board(10**12)), 2)
+    assert (first.squares, second.squares) == ((1,), (2, 3, 4, 5, 6, 7))
+
+
+def test_the_search_ends_with_the_goal_and_looks_no_further() -> None:
+    assert [frontier.squares for frontier in frontiers(Board(2))] == [(1,), (2,)]
+    assert [frontier.squares for frontier in frontiers(Board(1))] == [(1,)]
+    assert [frontier.squares for frontier in frontiers(Board(1, start=0))] == [(0,), (1,)]
+
+
+def test_the_search_ends_when_no_square_is_left() -> None:
+    wall = dict.fromkeys(range(2, 8), 1)
+    assert [frontier.squares for frontier in frontiers(Board(9, wall))] == [(1,)]
+
+
+@given(boards())
+def test_no_frontier_is_empty_and_after_a_dead_end_the_fruitless_moves_are_returned(board: Board) -> None:
+    search = frontiers(board)
+    found: list[Frontier] = []
+    try:
+        while True:
+            found.append(next(search))
+    except StopIteration as end:
+        fruitless = end.value
+    assert all(frontier.squares for frontier in found)
+    if board.goal in distances(board.squares, dict(board.jumps), board.die, board.start):
+        assert fruitless is None
+        assert list(rounds(board)) == found
+    else:
+        assert fruitless == Frontier(
+            len(found), {}, tuple(move for here in found[-1].squares for move in board.moves(here))
+        )
+        assert list(rounds(board)) == [*found, fruitless]
+
+
+def test_a_frontier_cannot_be_changed() -> None:
+    frontier = next(frontiers(EXAMPLE_1))
+    with pytest.raises(TypeError):
+        frontier.arrivals[2] = None  # type: ignore[index]
+    arrivals: dict[int, Move | None] = {1: None}
+    kept = Frontier(0, arrivals, ())
+    arrivals[2] = None
+    assert kept.squares == (1,)
+    assert Frontier(0, {1: None}, []).moves == ()  # type: ignore[arg-type]
+
+
+def test_a_frontier_shows_itself_briefly_and_can_be_pasted_back_copied_and_hashed() -> None:
+    frontier = list(frontiers(EXAMPLE_1))[1]
+    assert str(frontier) == "frontier 1: 15, 3, 4, 5, 6, 7"
+    assert eval(repr(frontier)) == frontier
+    assert pickle.loads(pickle.dumps(frontier)) == copy.deepcopy(frontier) == frontier
+    assert hash(copy.deepcopy(frontier)) == hash(frontier)
+    assert len({hash(other) for other in frontiers(EXAMPLE_1)}) == 5
+
+
+def test_a_copied_frontier_still_knows_which_moves_were_fresh() -> None:
+    frontier = copy.deepcopy(list(frontiers(EXAMPLE_1))[2])
+    fresh = [move.end for move in frontier.moves if frontier.arrivals.get(move.end) is move]
+    assert fresh == list(frontier.squares)
+
+
+@given(boards())
+def test_the_shortest_game_obeys_the_rules_and_is_as_short_as_can_be(board: Board) -> None:
+    far = distances(board.squares, dict(board.jumps), board.die, board.start)
+    game = shortest_game(board)
+    if game is None:
+        assert board.goal not in far
+        return
+    assert len(game) == len(game.rolls) == far[board.goal]
+    assert game.squares[0] == board.start
+    assert game.squares[-1] == board.goal
+    for here, move in zip(game.squares, game.moves, strict=False):
+        assert move in board.moves(here)
+
+
+@given(boards(most_squares=20, most_die=4))
+def test_the_shortest_games_are_those_that_trying_everything_finds(board: Board) -> None:
+    rolls = fewest_rolls(board)
+    found = [game.rolls for game in islice(shortest_games(board), 300)]
+    if rolls is None:
+        assert found == []
+    elif board.die**rolls < 5000:
+        assert found == winning_rolls(board.squares, dict(board.jumps), board.die, board.start, rolls)
+
+
+@given(boards(most_squares=30))
+def test_counting_the_shortest_games_agrees_with_listing_them(board: Board) -> None:
+    games = list(islice(shortest_games(board), 2000))
+    count = count_shortest_games(board)
+    assert len(games) == min(count, 2000)
+    assert len(set(games)) == len(games)
+    assert [game.rolls for game in games] == sorted(game.rolls for game in games)
+    assert shortest_game(board) == (games[0] if games else None)
+
+
+def test_every_board_of_eight_squares_with_up_to_three_jumps_is_searched_rightly() -> None:
+    tried = 0
+    for size in range(4):
+        for starts in combinations(range(2, 8), size):
+            for ends in product(range(1, 9), repeat=size):
+                if any(start == end for start, end in zip(starts, ends, strict=True)):
+                    continue
+                jumps = dict(zip(starts, ends, strict=True))
+                board = Board(8, jumps)
+                expected = distances(8, jumps).get(8)
+                assert fewest_rolls(board) == expected
+                depths = [frontier.depth for frontier in frontiers(board) if 8 in frontier.arrivals]
+                assert depths == ([] if expected is None else [expected])
+                if expected is not None and expected <= 2:
+                    assert count_shortest_games(board) == len(winning_rolls(8, jumps, 6, 1, expected))
+                tried += 1
+    assert tried == 1 + 6 * 7 + 15 * 7**2 + 20 * 7**3
+
+
+def test_a_count_of_hundreds_of_digits_is_exact() -> None:
+    squares = 2_400
+    jumps = dict.fromkeys(range(3, squares, 5), 1)  # snakes to the start, which no shortest game takes
+    ways = {1: 1}
+    while squares not in ways:
+        later: dict[int, int] = {}
+        for here, number in ways.items():
+            for there in range(here + 1, here + 7):
+                if there <= squares and there not in jumps:
+                    later[there] = later.get(there, 0) + number
+        ways = later
+    assert ways[squares] > 10**200
+    assert count_shortest_games(Board(squares, jumps)) == ways[squares]
+
+
+def test_the_shortest_games_of_a_long_board_are_listed_one_at_a_time() -> None:
+    board = Board(9_000)  # more rolls than Python lets a function call itself
+    assert [len(game) for game in islice(shortest_games(board), 3)] == [1500] * 3
+    assert count_shortest_games(board) > 3
+
+
+def test_a_game_prints_itself_in_one_line() -> None:
+    assert str(shortest_game(EXAMPLE_1)) == (
+        "start on 1; roll 1 to 2, up to 15; roll 2 to 17, down to 13; roll 1 to 14, up to 35; roll 1 to 36"
+    )
+    assert str(shortest_game(Board(1))) == "start on 1"
+    assert str(shortest_game(Board(1, start=0))) == "start on 0; roll 1 to 1"
+
+
+def test_a_game_can_be_pasted_back_copied_and_hashed() -> None:
+    game = shortest_game(EXAMPLE_1)
+    assert eval(repr(game)) == pickle.loads(pickle.dumps(game)) == game
+    assert hash(copy.deepcopy(game)) == hash(game)
+    assert game == Game(list(game.moves))  # type: ignore[union-attr,arg-type]
+
+
+@pytest.mark.parametrize("moves", [5, None, "ab", [1], ((1, 2, 3, 4),), {Move(1, 1, 2, 2)}])
+def test_what_is_not_a_tuple_of_moves_is_not_a_game(moves: Any) -> None:
+    with pytest.raises(BoardError) as caught:
+        Game(moves)
+    shown = "5" if moves == 5 else "None" if moves is None else "'ab'" if moves == "ab" else f"a {type(moves).__name__}"
+    assert str(caught.value) == f"a game is made of a tuple of moves, not of {shown}"
+
+
+def test_a_game_whose_moves_do_not_follow_each_other_is_refused() -> None:
+    with pytest.raises(BoardError) as caught:
+        Game((Move(1, 1, 2, 15), Move(4, 1, 5, 5)))
+    assert str(caught.value) == ("a move from 4 follows one that ends on 15: start each move where the last one ended")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "shown"),
+    [(None, "None"), (36, "36"), ([[-1, -1], [-1, 3]], "a list"), ({2: 3}, "a dict"), ("board", "'board'")],
+)
+def test_a_search_needs_a_board_and_says_so(wrong: Any, shown: str) -> None:
+    for ask in (shortest_game, count_shortest_games, fewest_rolls):
+        with pytest.raises(
+            BoardError, match=f"a Board is needed, not {shown}: make one with Board or Board.from_matrix"
+        ):
+            ask(wrong)
+    for search in (frontiers, shortest_games):
+        with pytest.raises(BoardError, match=f"a Board is needed, not {shown}: make one"):
+            next(search(wrong))

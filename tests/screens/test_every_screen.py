@@ -1,0 +1,58 @@
+"""Every screen shows the states that a moment has, and nothing else, for the film of a search and of a run."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from snl_edu import Board, Film, draw, film, filmstrip, save_gif, watch
+from snl_edu.screens.notebook import film_bundle
+from tests.helpers.pictures import expected_fills, fills_in, frame_fills, frames_in, picture_in, states_in
+from tests.helpers.styles import level_loop
+
+BOARD = Board(16, {2: 13, 12: 5})
+OFF_BOARD = Board(5, {3: 1}, columns=3, die=2, start=0)
+
+
+def first_look(board: list[list[int]]) -> int:
+    """A solver without a queue: nothing stands out but the square that it reads."""
+    corner = board[0][0]
+    return corner + 1
+
+
+FILMS = {
+    "search": film(BOARD),
+    "off board": film(OFF_BOARD),
+    "run": watch(level_loop, BOARD),
+    "look": watch(first_look, BOARD),
+}
+
+
+def some_moments(shown: Film) -> tuple[int, ...]:
+    """Places in a film: one of each set of states that occurs together, and the end."""
+    found: dict[frozenset[str], int] = {}
+    for place, moment in enumerate(shown.moments):
+        found[frozenset(moment.states.values())] = place
+    return tuple(sorted({*found.values(), len(shown.moments) - 1}))
+
+
+@pytest.mark.parametrize("shown", FILMS.values(), ids=FILMS)
+def test_every_screen_shows_the_states_of_the_moment(shown: Film, tmp_path: Path) -> None:
+    board, places = shown.board, some_moments(shown)
+    assert len(places) >= 2
+    chosen = replace(shown, grains={"some": places}, grain="some")
+    strip = filmstrip(chosen)
+    frames = frames_in(save_gif(chosen, tmp_path / "film.gif"))
+    for place, panel, frame in zip(places, strip.axes, frames, strict=True):
+        moment = shown.moments[place]
+        still = replace(shown, grains={"one": (place,)}, grain="one")
+        assert states_in(picture_in(film_bundle(still))[1]) == moment.states
+        expected = expected_fills(board, moment.states)
+        assert fills_in(draw(board, frontier=moment).axes[0], board) == expected
+        assert fills_in(panel, board) == expected
+        assert frame_fills(frame, board) == expected
+
+
+def test_the_square_that_a_run_reads_is_current_on_every_screen() -> None:
+    (moment,) = [moment for moment in FILMS["look"].moments if moment.reads]
+    assert moment.states == {16: "current"}

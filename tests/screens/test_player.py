@@ -1,0 +1,334 @@
+"""The player as Python sees it; what it shows in a browser is tested in a browser."""
+
+import gc
+import json
+import sys
+import weakref
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import ipywidgets
+import pytest
+
+from snl_edu import Board, BoardError, Film, Player, Verdict, check, film, play, random_board
+from snl_edu.course.misconceptions import MISCONCEPTIONS
+from snl_edu.screens.player.player import SHOWN_AT_FIRST
+from snl_edu.screens.player.wire import PANELS, VERSION
+from tests.helpers import styles
+from tests.helpers.runs import EXAMPLE_1, SMALL, run_of
+
+RUN = run_of(styles.level_loop, EXAMPLE_1)
+BOTH = pytest.mark.parametrize("shot", [film(EXAMPLE_1), RUN], ids=["search", "run"])
+
+
+@pytest.fixture(scope="module")
+def verdict() -> Verdict:
+    """The verdict on a wrong solver."""
+    return check(MISCONCEPTIONS["row-major"].solver)
+
+
+def step_at(shot: Film, grain: str, moment: int) -> int:
+    """The last step of a grain that is not later than a moment."""
+    return max((step for step, place in enumerate(shot.grains[grain]) if place <= moment), default=0)
+
+
+def test_a_player_opens_on_the_first_step_and_waits() -> None:
+    player = play(EXAMPLE_1, title="A board")
+    assert (player.step, player.last, player.grain, player.playing) == (0, 5, "frontier", False)
+    assert (player.title, player.panels, player.projector) == ("A board", list(SHOWN_AT_FIRST), False)
+    assert isinstance(player, ipywidgets.DOMWidget)
+
+
+def test_a_player_takes_a_film_with_its_grain() -> None:
+    player = play(film(EXAMPLE_1, grain="move"))
+    assert (player.grain, player.last) == ("move", len(film(EXAMPLE_1, grain="move")) - 1)
+    assert play(EXAMPLE_1, grain="move").last == player.last
+    assert play(film(EXAMPLE_1), grain="move").last == player.last
+
+
+@pytest.mark.parametrize("style", styles.STYLES)
+@pytest.mark.parametrize("grain", ["line", "read", "roll"])
+def test_the_player_of_a_run_opens_where_the_board_is_read_first(style: Any, grain: str) -> None:
+    run = run_of(style, EXAMPLE_1)
+    opening = play(run, grain=grain).step
+    first = next(place for place, moment in enumerate(run.moments) if moment.reads)
+    # Where no step of this grain is as early as that, it opens on the first one.
+    assert opening == run.at_grain(grain).first == step_at(run, grain, first)
+    assert opening == 0 or not any(moment.reads for moment in run.moments[: run.grains[grain][opening]])
+
+
+@BOTH
+def test_a_change_of_the_grain_shows_nothing_before_its_time(shot: Film) -> None:
+    player = play(shot)
+    for number in (0, 2, 3, len(shot) // 2, len(shot) - 1):
+        player.grain = shot.grain
+        player.step = number
+        moment = shot.grains[shot.grain][number]
+        for grain in (*shot.grains, *reversed([*shot.grains])):
+            player.grain = grain
+            assert (player.step, player.last) == (step_at(shot, grain, moment), len(shot.grains[grain]) - 1)
+            moment = shot.grains[grain][player.step]
+
+
+def test_a_frontier_keeps_its_place_and_so_does_the_end() -> None:
+    player = play(EXAMPLE_1)
+    fine = film(EXAMPLE_1, grain="move")
+    player.step = 2
+    player.grain = "move"
+    assert player.last == len(fine) - 1
+    assert (fine[player.step].kind, fine[player.step].depth) == ("frontier", 2)
+    player.grain = "frontier"
+    assert (player.step, player.last) == (2, 5)
+    player.step = 5
+    player.grain = "move"
+    assert player.step == player.last
+
+
+@pytest.mark.parametrize(
+    ("shot", "number", "grain"), [(film(EXAMPLE_1), 2, "move"), (RUN, 500, "read"), (RUN, 500, "roll")]
+)
+def test_the_step_that_the_front_end_says_together_with_the_grain_is_kept(shot: Film, number: int, grain: str) -> None:
+    player = play(shot)
+    player.step = number
+    place, last = step_at(shot, grain, number) + 1, len(shot.grains[grain]) - 1
+    player.set_state({"grain": grain, "step": place, "last": last})
+    assert (player.grain, player.step, player.last) == (grain, place, last)
+    player.set_state({"grain": shot.grain, "step": number, "last": len(shot) - 1})
+    assert (player.grain, player.step, player.last) == (shot.grain, number, len(shot) - 1)
+
+
+def test_step_and_speed_stay_within_reason() -> None:
+    player = play(EXAMPLE_1)
+    player.step = 99
+    assert player.step == 5
+    player.step = -1
+    assert player.step == 0
+    player.speed = 1000
+    assert player.speed == 60
+    player.speed = 0
+    assert player.speed == 0.1
+
+
+def test_the_repr_of_a_player_is_the_same_in_every_run() -> None:
+    assert repr(play(EXAMPLE_1)) == "<player of Board(36, {2: 15, 14: 35, 17: 13})>"
+    assert repr(play(RUN)) == f"<player of level_loop on {EXAMPLE_1!r}>"
+    assert repr(play(RUN, RUN)) == f"<player of level_loop on {EXAMPLE_1!r} beside level_loop on {EXAMPLE_1!r}>"
+
+
+@pytest.mark.parametrize("board", [Board(400), random_board(400, snakes=40, ladders=40, rng=1)], ids=["empty", "full"])
+def test_everything_travels_once_and_is_small(board: Board) -> None:
+    player = play(film(board, grain="move"))
+    state = player.get_state()
+    assert len(json.dumps(state, default=str)) < 600_000
+    # As text: ipywidgets would look at each of the many numbers.
+    assert [json.loads(text) for text in state["films"]] == json.loads(json.dumps(player.films))
+
+
+def test_a_player_of_a_run_offers_its_grains_and_its_variables() -> None:
+    player = play(RUN, title="Mine")
+    assert (player.grain, player.title) == ("line", "Mine")
+    assert list(player.stage["grains"]) == ["roll", "read", "line"]
+    assert "variables" in player.stage["panels"]
+    assert "arrows" not in player.stage["panels"]
+    assert "variables" not in play(EXAMPLE_1).stage["panels"]
+    assert play(run_of(len)).last == 0
+
+
+def test_showing_another_film_begins_it_anew_and_keeps_the_grain_where_it_can() -> None:
+    player = play(EXAMPLE_1, grain="move")
+    player.step, player.playing = 7, True
+    player.show(SMALL)
+    assert (player.grain, player.step, player.playing) == ("move", 0, False)
+    assert player.last == len(film(SMALL, grain="move")) - 1
+    assert repr(player) == f"<player of {SMALL!r}>"
+    player.show(RUN)
+    assert (player.grain, player.step, player.last) == ("line", RUN.opening, len(RUN) - 1)
+    player.grain = "roll"
+    player.show(run_of(styles.Solution))
+    assert player.grain == "roll"
+    player.show(film(SMALL), film(SMALL))
+    assert (player.grain, player.step, len(player.films)) == ("frontier", 0, 2)
+    player.show(film(SMALL))
+    assert (player.grain, player.step, len(player.films)) == ("frontier", 0, 1)
+    with pytest.raises(BoardError, match="a Film or a Board is needed, not 5"):
+        player.show(5)  # type: ignore[arg-type]
+    assert repr(player) == f"<player of {SMALL!r}>"
+
+
+def test_saving_gives_the_path_and_does_not_overwrite(tmp_path: Path) -> None:
+    path = tmp_path / "walk.html"
+    player = play(EXAMPLE_1)
+    player.step = 3
+    assert player.save(path) == path
+    written = path.read_text(encoding="utf-8")
+    assert written.startswith("<!DOCTYPE html>")
+    assert '"step":0' in written
+    with pytest.raises(BoardError, match="exists: choose another name, or say overwrite=True"):
+        player.save(str(path))
+    path.write_text("old", encoding="utf-8")
+    player.save(path, overwrite=True)
+    assert path.read_text(encoding="utf-8") == written
+
+
+def test_a_page_that_cannot_be_written_is_a_board_error(tmp_path: Path) -> None:
+    player = play(EXAMPLE_1)
+    for path in (tmp_path / "nowhere" / "walk.html", tmp_path, 5, None, b"x", "a\0b", "x" * 5000):
+        with pytest.raises(BoardError, match="path must be "):
+            player.save(path)  # type: ignore[arg-type]
+    with pytest.raises(BoardError, match=r"'x\.html' cannot be written: "):
+        player.save("/proc/x.html")
+    with pytest.raises(BoardError, match="overwrite must be True or False, not 'no'"):
+        player.save(player.save(tmp_path / "walk.html"), overwrite="no")  # type: ignore[arg-type]
+
+
+def test_a_title_that_is_not_text_in_any_encoding_is_still_saved(tmp_path: Path) -> None:
+    path = play(EXAMPLE_1, title="\ud800").save(tmp_path / "walk.html")
+    assert "<title>?</title>" in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"board_or_film": 36}, "a Board is needed, not 36"),
+        ({"board_or_film": EXAMPLE_1, "title": 5}, "title must be text, not 5"),
+        ({"board_or_film": EXAMPLE_1, "panels": ["queue", "cue"]}, "a panel must be one of sentence, .*, not 'cue'"),
+        ({"board_or_film": EXAMPLE_1, "panels": "queue"}, "panels must be a list of names such as .*, not 'queue'"),
+        ({"board_or_film": EXAMPLE_1, "panels": 5}, "panels must be a list of names such as .*, not 5"),
+        ({"board_or_film": EXAMPLE_1, "projector": "yes"}, "projector must be True or False, not 'yes'"),
+        ({"board_or_film": film(EXAMPLE_1), "grain": "roll"}, "grain must be one of frontier, move, not 'roll'"),
+        ({"board_or_film": EXAMPLE_1, "grain": "roll"}, "grain must be one of frontier, move"),
+        ({"board_or_film": RUN, "grain": "move"}, "grain must be one of roll, read, line, not "),
+        ({"board_or_film": EXAMPLE_1, "lang": "xx"}, "lang must be one of en"),
+        ({"board_or_film": Board(2600)}, "2600 squares in 51 columns cannot be drawn"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(arguments: dict[str, Any], message: str) -> None:
+    with pytest.raises(BoardError, match=message):
+        play(**arguments)
+
+
+@pytest.mark.parametrize(
+    ("films", "message"),
+    [
+        ([film(EXAMPLE_1), film(SMALL)], r"films side by side are of one board, not of Board\(36, .*\) and Board\(9, "),
+        (
+            [film(EXAMPLE_1), RUN],
+            "a search and a run have no grain in common: show each of them in a player of its own",
+        ),
+        ([RUN] * 5, "5 films are too many to see at once: show at most 4"),
+        ([RUN, 5], "a Film or a Board is needed, not 5"),
+    ],
+    ids=["other boards", "a search and a run", "five", "not a film"],
+)
+def test_films_that_cannot_be_shown_side_by_side_are_refused(films: list[Any], message: str) -> None:
+    with pytest.raises(BoardError, match=message):
+        play(*films)
+    player = play(EXAMPLE_1)
+    with pytest.raises(BoardError, match=message):
+        player.show(*films)
+    assert repr(player) == repr(play(EXAMPLE_1))
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_several_films_of_one_board_are_one_player(count: int) -> None:
+    some: list[Any] = styles.STYLES[:count]
+    shots = [run_of(style, EXAMPLE_1) for style in some]
+    player = play(*shots)
+    assert [data["name"] for data in player.films] == [shot.name for shot in shots]
+    assert player.step == max(shot.opening for shot in shots)
+    assert player.last >= max(len(shot) for shot in shots) - 1
+    player.step = 10_000
+    player.grain = "roll"
+    assert player.step == player.last
+
+
+def test_the_panels_asked_for_are_shown(verdict: Verdict) -> None:
+    assert play(EXAMPLE_1, panels=["queue"], projector=True).panels == ["queue"]
+    assert play(verdict, panels=["queue"]).panels == ["queue"]
+    assert set(SHOWN_AT_FIRST) < set(PANELS)
+    with pytest.raises(BoardError, match="a panel must be one of "):
+        play(verdict, panels=["cue"])
+
+
+def test_the_verdict_on_a_wrong_solver_is_played_as_two_films_where_they_part(verdict: Verdict) -> None:
+    player = play(verdict, title="Look")
+    mine, right = verdict.films
+    assert [data["title"] for data in player.films] == ["Your run", "A right run"]
+    assert [data["name"] for data in player.films] == [
+        f"solve on {verdict.board!r}",
+        f"a right solver on {verdict.board!r}",
+    ]
+    assert repr(player) == f"<player of {mine.name} beside {right.name}>"
+    together = player.stage["grains"]["line"]
+    openings = [player.step - wait for wait in together["waits"]]
+    assert openings == [mine.opening, right.opening]
+    assert (player.grain, player.title, player.playing) == ("line", "Look", False)
+    assert play(verdict, grain="roll").grain == "roll"
+
+
+def test_only_the_code_of_the_learner_is_called_theirs(verdict: Verdict) -> None:
+    assert [data["listing_label"] for data in play(verdict).films] == ["Your code", "Right code"]
+
+
+def test_a_pair_is_saved_as_one_page_in_which_each_film_has_its_title(verdict: Verdict, tmp_path: Path) -> None:
+    page = play(verdict).save(tmp_path / "pair.html").read_text(encoding="utf-8")
+    assert page.count("<!DOCTYPE html>") == page.count(f'"version":{VERSION}') // 2 == 1
+    words = page[page.index("<details") : page.index("</details>")]
+    assert words.index("<h2>Your run</h2>") < words.index("<h2>A right run</h2>")
+    assert "<h2>level_loop on Board(36" in play(RUN, RUN).page()
+    assert "<h2>" not in play(RUN).page()
+
+
+@pytest.mark.parametrize(
+    "verdict_without",
+    [check(styles.level_loop), check(5), Verdict(False, "Not yet", ("Look.",), board=Board(9))],
+    ids=["a right solver", "no solver", "an exercise"],
+)
+def test_a_verdict_without_a_wrong_run_cannot_be_played(verdict_without: Verdict) -> None:
+    with pytest.raises(BoardError, match="there is nothing to compare: no board is known on which a solver fails"):
+        play(verdict_without)
+
+
+class FakeNotebook:
+    """What the kernel knows of the cell that is running."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.parent: dict[str, Any] = {}
+        shell = SimpleNamespace(get_parent=lambda: self.parent)
+        monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=lambda: shell))
+
+    def run(self, cell: str, message: str, shown: Any = None) -> Player:
+        self.parent = {"header": {"msg_id": message}, "metadata": {"cellId": cell}}
+        return play(shown or Board(9))
+
+
+def is_open(player: Player) -> bool:
+    return player.comm is not None
+
+
+def test_running_a_cell_again_closes_the_players_it_made_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    notebook = FakeNotebook(monkeypatch)
+    first, beside = notebook.run("a", "1"), notebook.run("a", "1")
+    other = notebook.run("b", "2")
+    again = notebook.run("a", "3")
+    assert [is_open(player) for player in (first, beside, other, again)] == [False, False, True, True]
+
+
+@pytest.mark.parametrize("what", ["a board", "a verdict"])
+def test_fifty_runs_of_a_cell_leave_one_player_alive(
+    monkeypatch: pytest.MonkeyPatch, verdict: Verdict, what: str
+) -> None:
+    notebook = FakeNotebook(monkeypatch)
+    shown = None if what == "a board" else verdict
+    runs = 50 if what == "a board" else 5
+    players = weakref.WeakSet(notebook.run(what, str(number), shown) for number in range(runs))
+    gc.collect()
+    assert len(players) == 1
+
+
+def test_outside_a_notebook_no_player_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "IPython", raising=False)
+    first = play(Board(9))
+    play(Board(9))
+    assert is_open(first)

@@ -1,0 +1,170 @@
+"""What travels to the browser; that its scenes are those of the film is tested where they are read, in tests/js."""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, film, named_board, random_board, textbook
+from snl_edu.films.compare import side_by_side
+from snl_edu.films.film import game_sentence
+from snl_edu.films.words import CATALOGUES
+from snl_edu.screens.player.wire import PANELS, VERSION, film_wire, same_step, stage_of
+from tests.helpers import styles
+from tests.helpers.more_styles import MORE, growing_list
+from tests.helpers.oracles import distances
+from tests.helpers.runs import EXAMPLE_1, failing, reads_of, run_of
+
+SMALL = [name for name, named in BOARDS.items() if named.board.squares <= 100]
+
+
+def travelled(shot: Film) -> dict[str, Any]:
+    """A film as the browser reads it."""
+    wire: dict[str, Any] = json.loads(json.dumps(film_wire(shot)))
+    return wire
+
+
+def by_square(mapping: dict[str, Any]) -> dict[int, Any]:
+    return {int(square): value for square, value in mapping.items()}
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_what_is_known_of_a_square_travels_with_the_film_of_a_search(name: str) -> None:
+    board = named_board(name)
+    shot = film(board)
+    data = travelled(shot)
+    rolls = by_square(data["rolls"])
+    depths = distances(board.squares, dict(board.jumps), board.die, board.start)
+    assert rolls == {square: depths[square] for square in rolls}
+    assert rolls.keys() == {*shot.moments[-1].seen}
+    arrivals = by_square(data["arrivals"])
+    assert arrivals.keys() == rolls.keys() - {board.start}
+    for square, (came_from, landed_on) in arrivals.items():
+        assert rolls[came_from] == rolls[square] - 1
+        assert board.jumps.get(landed_on, landed_on) == square
+        assert 1 <= landed_on - came_from <= board.die
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_every_game_that_a_search_may_end_with_travels(name: str) -> None:
+    shot = film(named_board(name))
+    data = travelled(shot)
+    assert [game["path"] for game in data["games"]] == [list(game.squares) for game in shot.games]
+    assert [game["landings"] for game in data["games"]] == [
+        [move.landing for move in game.moves] for game in shot.games
+    ]
+    for number, (told, game) in enumerate(zip(data["games"], shot.games, strict=True), start=1):
+        assert told["name"].startswith(f"Game {number} of {shot.game_count:,}")
+        assert len(game) > 20 or f"rolls {', '.join(map(str, game.rolls))}" in told["name"]
+        assert ("of which the first 50 can be shown" in told["name"]) == (shot.game_count > 50)
+    for game in shot.games[:1]:
+        assert data["game_sentence"].format(squares=", ".join(map(str, game.squares))) == shot[-1].sentence
+        assert data["game_sentence"] == game_sentence(CATALOGUES["en"], len(game), shot.game_count, "{squares}")
+
+
+@pytest.mark.parametrize("style", [*styles.STYLES, *MORE, growing_list, len, failing])
+def test_the_listing_the_lines_and_the_rolls_of_a_run_travel(style: Any) -> None:
+    run = run_of(style)
+    data = travelled(run)
+    assert data["listing"] == list(run.listing)
+    assert [data["kinds"][number] for number in data["moments"]["kind"]] == [
+        [each.kind, each.line] for each in run.moments
+    ]
+    assert [bool(row[1]) for row in data["moments"].get("variables", [])] == [
+        each.entered for each in run.moments if run.moments[0].function
+    ]
+    assert data["moments"]["counters"]["reads"][-1] == len(reads_of(run))
+    assert by_square(data["rolls"]) == run.rolls
+    assert data["arrivals"] == {}
+
+
+@pytest.mark.parametrize("shot", [film(EXAMPLE_1), run_of(styles.level_loop, EXAMPLE_1)], ids=["search", "run"])
+def test_a_grain_is_a_list_of_moments_or_all_of_them(shot: Film) -> None:
+    data = travelled(shot)
+    assert list(data["grains"]) == list(shot.grains)
+    for name, places in data["grains"].items():
+        assert tuple(places or range(len(shot.moments))) == shot.grains[name]
+    assert None in data["grains"].values()
+    assert (data["version"], data["opening"]) == (VERSION, shot.opening)
+
+
+@pytest.mark.parametrize("shot", [film(EXAMPLE_1), run_of(styles.level_loop, EXAMPLE_1)], ids=["search", "run"])
+def test_what_is_said_often_travels_once(shot: Film) -> None:
+    data = film_wire(shot)
+    for name in ("phrases", "kinds", "changes"):
+        assert len(data[name]) == len(set(data[name]))
+    assert len(json.dumps(data)) < 300_000
+
+
+@pytest.mark.parametrize("key", ["never-marks", "depth-first", "greedy"])
+def test_a_queue_that_grows_beyond_all_bounds_or_is_a_stack_travels_whole_and_small(key: str) -> None:
+    misconception = MISCONCEPTIONS[key]
+    assert misconception.board is not None
+    run = run_of(misconception.solver, misconception.board, max_steps=5_000)
+    data = film_wire(run)
+    waiting = data["moments"]["waiting"]
+    firsts = waiting["first"] or [0] * len(run.moments)
+    queues = [tuple(waiting["line"][first:last]) for first, last in zip(firsts, waiting["last"], strict=True)]
+    assert queues == [moment.queue for moment in run.moments]
+    assert len(json.dumps(data)) < 600_000
+
+
+@pytest.mark.parametrize("board", [Board(400), random_board(400, snakes=40, ladders=40, rng=1)], ids=["empty", "full"])
+def test_the_film_of_a_large_board_is_small(board: Board) -> None:
+    assert len(json.dumps(film_wire(film(board)))) < 600_000
+
+
+def test_a_stage_offers_the_panels_that_its_films_can_fill() -> None:
+    search, run = stage_of([film(EXAMPLE_1)]), stage_of([run_of(styles.level_loop)])
+    assert set(PANELS) - {*search["panels"]} == {"variables"}
+    assert set(PANELS) - {*run["panels"]} == {"arrows"}
+    assert list(search["grains"]) == ["frontier", "move"]
+    assert list(run["grains"]) == ["roll", "read", "line"]
+
+
+def rows(films: tuple[Film, ...], grain: str) -> list[list[int]]:
+    """The moment of each film at each step, written down one by one from where they open together."""
+    steps = [list(each.grains[grain]) for each in films]
+    openings = [
+        max((step for step, place in enumerate(places) if place <= each.opening), default=0)
+        for places, each in zip(steps, films, strict=True)
+    ]
+    led = [[places[0]] * (max(openings) - opening) + places for places, opening in zip(steps, openings, strict=True)]
+    longest = max(map(len, led))
+    return [list(row) for row in zip(*(places + places[-1:] * (longest - len(places)) for places in led), strict=True)]
+
+
+TOGETHER: dict[str, tuple[Film, ...]] = {
+    "a search": (film(EXAMPLE_1),),
+    "a run": (run_of(styles.level_loop),),
+    "two runs": side_by_side(MISCONCEPTIONS["row-major"].solver, textbook, Board(9, {6: 2, 4: 8})),
+    "three runs": (run_of(styles.level_loop), run_of(styles.prebuilt_map), run_of(styles.recursion)),
+    "an early and a late opening": (run_of(styles.level_loop), replace(run_of(styles.level_loop), opening=40)),
+}
+
+
+@pytest.mark.parametrize("films", TOGETHER.values(), ids=TOGETHER)
+def test_films_that_run_together_open_together_and_wait_for_each_other(films: tuple[Film, ...]) -> None:
+    grains = stage_of(films)["grains"]
+    for grain, together in grains.items():
+        table = rows(films, grain)
+        assert together["last"] == len(table) - 1
+        for number, (shot, wait) in enumerate(zip(films, together["waits"], strict=True)):
+            places, shown = shot.grains[grain], [row[number] for row in table]
+            assert shown[together["first"]] == max(
+                (place for place in places if place <= shot.opening), default=places[0]
+            )
+            assert shown == [places[max(0, min(len(places) - 1, step - wait))] for step in range(len(table))]
+        assert min(together["waits"]) == 0
+
+
+@pytest.mark.parametrize("films", TOGETHER.values(), ids=TOGETHER)
+def test_another_grain_shows_nothing_before_its_time_and_as_much_as_it_may(films: tuple[Film, ...]) -> None:
+    grains, wires = stage_of(films)["grains"], [film_wire(shot) for shot in films]
+    tables = {grain: rows(films, grain) for grain in grains}
+    for before, shown in tables.items():
+        for step in range(0, len(shown), 3):
+            for after, table in tables.items():
+                fitting = [there for there, row in enumerate(table) if all(map(int.__le__, row, shown[step]))]
+                assert same_step(wires, grains, before, step, after) == max(fitting, default=0)

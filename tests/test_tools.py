@@ -1,0 +1,56 @@
+"""The scripts for people who work on the library: what they assume about it is still true."""
+
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tools import pythons
+from tools.mutants import ROOT
+
+MUTANTS = tomllib.loads((ROOT / "tools" / "mutants.toml").read_text(encoding="utf-8"))
+MODEL = {
+    line.strip()
+    for path in (ROOT / "snl_edu" / "model").glob("*.py")
+    for line in path.read_text(encoding="utf-8").splitlines()
+}
+
+
+@pytest.mark.parametrize("entry", MUTANTS["equivalent"], ids=lambda entry: entry["line"][:40])
+def test_a_known_mutant_changes_a_line_of_the_model(entry: dict[str, str]) -> None:
+    assert entry["line"] in MODEL, "drop it from tools/mutants.toml, or write the line as it is today"
+
+
+def test_the_sampled_files_and_their_tests_exist() -> None:
+    sample = MUTANTS["sample"]
+    wanted = sample["only_mutate"] + sample["pytest_add_cli_args_test_selection"]
+    assert [name for name in wanted if not (ROOT / name).exists()] == []
+    options = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
+    assert [name for name in options["pytest_add_cli_args_test_selection"] if not (ROOT / name).exists()] == []
+
+
+def test_every_python_that_works_is_found_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "versions" / "3.99" / "bin"
+    folder.mkdir(parents=True)
+    answers = {
+        "python3.98": "cpython 3 98",
+        "python3.10": "cpython 3 10",
+        "python3.97": "pypy 3 97",
+        "python3.96": None,
+    }
+    for name, answer in answers.items():
+        (tmp_path / name).write_text(
+            f"#!/bin/sh\n{'exit 1' if answer is None else 'echo ' + answer}\n", encoding="utf-8"
+        )
+    (folder / "python").write_text("#!/bin/sh\necho cpython 3 99\n", encoding="utf-8")
+    (tmp_path / "python3.98-config").write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+    for program in (*tmp_path.glob("python*"), folder / "python"):
+        program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("PYENV_ROOT", str(tmp_path))
+    assert pythons.pythons() == {
+        sys.version_info[:2]: Path(sys.executable),
+        (3, 98): tmp_path / "python3.98",
+        (3, 99): folder / "python",
+    }

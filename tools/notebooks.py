@@ -1,0 +1,39 @@
+"""Runs the notebooks and stores their outputs the one right way: `make notebooks`.
+
+What a run leaves behind and a reader does not need is dropped: times, the state of widgets, and their views, in whose
+place anyone who opens the notebook would read "model not found". The text of a widget stays, and is compared.
+"""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from nbclient import NotebookClient
+
+NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
+WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+def run(path: Path) -> None:
+    """Runs one notebook and writes it back, cleaned."""
+    notebook: Any = nbformat.read(path, as_version=4)
+    NotebookClient(notebook, coalesce_streams=True, resources={"metadata": {"path": str(path.parent)}}).execute()
+    notebook.metadata.pop("widgets", None)
+    notebook.metadata.language_info = {"name": "python"}
+    for cell in notebook.cells:
+        cell.metadata.pop("execution", None)
+        for output in cell.get("outputs", []):
+            output.get("data", {}).pop(WIDGET_VIEW, None)
+    nbformat.write(notebook, path)
+
+
+def main() -> None:
+    """Runs the notebooks named on the command line, or all of them."""
+    for path in [Path(word) for word in sys.argv[1:]] or sorted(NOTEBOOKS.glob("*.ipynb")):
+        run(path)
+        print(path.name)
+
+
+if __name__ == "__main__":
+    main()
