@@ -1,7 +1,7 @@
 """What happened on a board, moment by moment: the one thing that every screen shows."""
 
 from bisect import bisect_right
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple, Self, TypeAlias, overload
 
@@ -82,9 +82,11 @@ class Stretch:
 
     def parted_from(self, other: "Stretch") -> list[Square]:
         """The squares that one of two stretches holds and the other may not."""
-        if self.line is other.line and other.first <= self.first <= other.last <= self.last:
-            return self.line.squares[other.first : self.first] + self.line.squares[other.last : self.last]
-        return [*self, *other]
+        squares = self.line.squares
+        if self.line is not other.line or not other.first <= self.first <= other.last <= self.last:
+            return [*self, *other]
+        joined = squares[other.last : self.last]
+        return joined if self.first == other.first else squares[other.first : self.first] + joined
 
 
 class Moment(NamedTuple):
@@ -140,32 +142,23 @@ class Moment(NamedTuple):
             return None
         return self.current, self.reads[-1]
 
+    def state_of(self, square: Square) -> State:
+        """How a square is to be shown: the one place where that is decided."""
+        if self.game is not None and square in self.game.squares:
+            return "path"
+        if square == self.looked_at:
+            return "current"
+        if square in self.waiting:
+            return "frontier"
+        return "seen" if square in self.marked else "unseen"
+
     @property
     def states(self) -> dict[Square, State]:
-        """How each square that is not unseen is to be shown."""
-        return self._states_of([*self.marked, *self.waiting, *self._path, self.looked_at])
-
-    def _states_of(self, squares: Iterable[Square | None]) -> dict[Square, State]:
-        """How squares are to be shown, those on the board: the one place where that is decided."""
-        path, looked_at, waiting, marked = self._path, self.looked_at, self.waiting, self.marked
-        first, last = self.board.start, self.board.squares
-        states: dict[Square, State] = {}
-        for square in squares:
-            if square is None or not first <= square <= last:
-                continue
-            if square in path:
-                states[square] = "path"
-            elif square == looked_at:
-                states[square] = "current"
-            elif square in waiting:
-                states[square] = "frontier"
-            else:
-                states[square] = "seen" if square in marked else "unseen"
-        return states
-
-    @property
-    def _path(self) -> Collection[Square]:
-        return () if self.game is None else self.game.squares
+        """How each square that is not unseen is to be shown; a learner's queue may hold numbers that are no squares."""
+        game = () if self.game is None else self.game.squares
+        one = () if self.looked_at is None else (self.looked_at,)
+        touched = dict.fromkeys([*self.marked, *self.waiting, *game, *one])
+        return {square: self.state_of(square) for square in touched if self.board.start <= square <= self.board.goal}
 
     def __repr__(self) -> str:
         return f"<moment: {self.sentence}>"
@@ -250,12 +243,13 @@ class Film(Sequence[Moment]):
         return "\n".join(f"{number:>{width}}. {moment.sentence}" for number, moment in enumerate(self))
 
 
-def state_changes(moments: Iterable[Moment]) -> Iterator[dict[Square, State]]:
+def state_changes(film: Film) -> Iterator[dict[Square, State]]:
     """For each moment the squares that are shown otherwise than at the moment before, with their new states."""
+    on_board = range(film.board.start, film.board.squares + 1)
     shown: dict[Square, State] = {}
     waiting = marked = Line().stretch(0, 0)
     looked_at = game = None
-    for moment in moments:
+    for moment in film.moments:
         touched: list[Square | None] = []
         if moment.game is not game:
             touched += [*shown, *moment.states]
@@ -265,13 +259,14 @@ def state_changes(moments: Iterable[Moment]) -> Iterator[dict[Square, State]]:
             touched += moment.waiting.parted_from(waiting)
         if moment.marked is not marked:
             touched += moment.marked.parted_from(marked)
-        if not touched:
-            yield {}  # most rolls lead to nothing new
-            continue
         waiting, marked, looked_at, game = moment.waiting, moment.marked, stands_out, moment.game
-        states = moment._states_of(touched)
-        changes = {square: state for square, state in states.items() if state != shown.get(square, "unseen")}
-        shown.update(changes)
+        changes: dict[Square, State] = {}
+        for square in touched:
+            if square is None or square not in on_board:
+                continue
+            state = moment.state_of(square)
+            if state != shown.get(square, "unseen"):
+                changes[square] = shown[square] = state
         yield changes
 
 

@@ -103,7 +103,7 @@ def states_of(moment: Moment) -> dict[int, str]:
 def expect_states(shown: Film) -> None:
     """Every moment shows the states that follow from what it knows, and the changes lead from each to the next."""
     screen: dict[int, str] = {}
-    for moment, changes in zip(shown.moments, state_changes(shown.moments), strict=True):
+    for moment, changes in zip(shown.moments, state_changes(shown), strict=True):
         states = states_of(moment)
         assert moment.states == states
         assert all(state != screen.get(square, "unseen") for square, state in changes.items())

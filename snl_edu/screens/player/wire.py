@@ -5,10 +5,12 @@ changes from moment to moment is sent as changes: the browser looks things up an
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from snl_edu.films.film import Film, Moment, Stretch, game_sentence, state_changes, step_at
 from snl_edu.films.words import CATALOGUES, Catalogue
+from snl_edu.model.board import Board
 from snl_edu.model.search import Game
 from snl_edu.model.text import board_words
 from snl_edu.screens.palette import CUES, STATES
@@ -30,7 +32,7 @@ def film_wire(film: Film) -> Wire:
     """Everything that the player shows of a film."""
     words = CATALOGUES[film.lang]
     phrases, kinds, changes = _Table(), _Table(), _Table()
-    changed = list(state_changes(film.moments))
+    changed = list(state_changes(film))
     arrows = [moment.arrow or NO_ARROW for moment in film.moments]
     counters = film.counters()
     moments = {
@@ -55,7 +57,7 @@ def film_wire(film: Film) -> Wire:
         "title": film.title,
         "player_label": words.labels[film.label],
         "board": board_words(film.board),
-        "svg": svg(film.board, style=False),
+        "svg": _picture(film.board),
         "columns": film.board.columns,
         "legend": LEGEND if film.games else LEGEND[:-1],
         "listing": film.listing,
@@ -74,6 +76,12 @@ def film_wire(film: Film) -> Wire:
         "states": list(STATES),
         "changes": changes.values,
     }
+
+
+@lru_cache(maxsize=32)
+def _picture(board: Board) -> str:
+    """The board without marks: with many jumps it takes more time than all the rest, and a notebook shows it often."""
+    return svg(board, style=False)
 
 
 def stage_of(films: Sequence[Film]) -> Wire:
