@@ -300,6 +300,13 @@ def test_only_a_board_of_a_watchable_size_can_be_filmed() -> None:
     assert len(film(Board(10_000, {2: 10_000}))) == 3
 
 
+def test_as_many_moves_as_are_allowed_can_be_filmed_and_not_one_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("snl_edu.films.search_film.MOST_MOVES", 54)
+    assert len(film(Board(9))) == 4
+    with pytest.raises(BoardError, match="at most 10000 squares, and 54 moves in all"):
+        film(Board(10))
+
+
 def test_the_film_of_a_board_is_made_where_a_film_is_expected() -> None:
     shown = film(EXAMPLE_1, grain="move")
     assert expect_film(shown) is shown
