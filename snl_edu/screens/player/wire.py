@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from snl_edu.films.film import Film, Moment, Stretch, game_sentence, state_changes, step_at
+from snl_edu.films.film import Film, Moment, Stretch, game_sentence, state_changes
 from snl_edu.films.words import CATALOGUES, Catalogue
 from snl_edu.model.board import Board
 from snl_edu.model.search import Game
@@ -63,7 +63,6 @@ def film_wire(film: Film) -> Wire:
         "listing": film.listing,
         "listing_label": words.labels[film.heading],
         "counter_labels": {name: words.labels[f"count.{name}"].format(squares=film.board.squares) for name in counters},
-        "opening": film.opening,
         # None stands for every moment.
         "grains": {name: None if len(places) == len(film.moments) else places for name, places in film.grains.items()},
         "moments": moments,
@@ -107,7 +106,7 @@ def has_variables(film: Film) -> bool:
 
 def _together(films: Sequence[Film], grain: str) -> Wire:
     """How films run together: each waits before it begins, so that all of them open at the same step."""
-    openings = [step_at(film.grains[grain], film.opening) for film in films]
+    openings = [film.at_grain(grain).first for film in films]
     first = max(openings)
     waits = [first - opening for opening in openings]
     last = max(wait + len(film.grains[grain]) - 1 for wait, film in zip(waits, films, strict=True))
