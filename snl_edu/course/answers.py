@@ -1,15 +1,46 @@
 """What a solver answers for a board, and whether that is right."""
 
 from inspect import isgeneratorfunction
-from typing import Any
+from typing import Any, NamedTuple
 
 from snl_edu.model.arguments import name_of, plain_int, shown
-from snl_edu.model.board import Board
+from snl_edu.model.board import Board, Square
 from snl_edu.model.leap import as_answer, fewest_rolls
 from snl_edu.sandbox import Outcome, Trouble, run
+from snl_edu.signatures import MATRIX, Caller
 
 # Steps that a solver may take on a board: a learner's, one that is right but slow, and one of the wrong ones.
 STEPS, PATIENCE, SHORT = 50_000, 1_000_000, 10_000
+
+
+class Case(NamedTuple):
+    """A board to ask about; in its matrix some plain squares may hold their own number, which is legal and means nothing."""
+
+    board: Board
+    own: tuple[Square, ...] = ()
+
+    def arguments(self, caller: Caller) -> tuple[Any, ...]:
+        """What the solver is given."""
+        given = caller.arguments(self.board)
+        if caller.form is MATRIX:
+            for square in self.own:
+                row, column = self.board.position(square)
+                given[0][row][column] = square
+        return given
+
+    @property
+    def right_answer(self) -> int:
+        """The fewest rolls, or -1."""
+        return right_answer(self.board)
+
+    @property
+    def told(self) -> str:
+        """The board in words."""
+        if not self.own:
+            return repr(self.board)
+        cells = "cell holds its" if len(self.own) == 1 else "cells hold their"
+        squares = ", ".join(map(str, self.own))
+        return f"{self.board!r}, in whose matrix the {cells} own number for {squares},"
 
 
 def right_answer(board: Board) -> int:
@@ -22,30 +53,23 @@ def is_right(outcome: Outcome, board: Board) -> bool:
     return outcome.trouble is None and bool(outcome.value == right_answer(board))
 
 
-def ask(solver: Any, board: Board, steps: int = STEPS) -> Outcome:
-    """The answer of a solver as a plain int, or the trouble that it got into.
-
-    If it changes the matrix it is given, it must give the same answer for the changed one.
-    """
-    matrix = board.to_matrix()
-    outcome = run(solver, matrix, steps=steps)
+def ask(caller: Caller, case: Case, steps: int = STEPS) -> Outcome:
+    """The answer of a solver as a plain int, or the trouble that it got into."""
+    outcome = run(caller.function, *case.arguments(caller), steps=steps)
     if outcome.trouble is not None:
         return outcome
     value = plain_int(outcome.value)
     if value is None:
-        return outcome._replace(value=None, trouble=Trouble("type", _wrong_type(solver, outcome.value)))
-    if outcome.changed:
-        again = run(solver, matrix, steps=steps)
-        if plain_int(again.value) != value:
-            then = again.trouble.sentence if again.trouble else f"gives {shown(again.value)}"
-            sentence = f"changes the matrix it is given: it gives {value}, and asked again it {then}; work on a copy"
-            return outcome._replace(value=None, trouble=Trouble("changed", sentence))
+        return outcome._replace(value=None, trouble=Trouble("type", _wrong_type(caller.function, outcome)))
     return outcome._replace(value=value)
 
 
-def _wrong_type(solver: Any, value: Any) -> str:
-    if isgeneratorfunction(solver):
+def _wrong_type(function: Any, outcome: Outcome) -> str:
+    value = outcome.value
+    if isgeneratorfunction(function):
         return "is a generator: write return, not yield"
+    if value is None and outcome.printed:
+        return "gives None, but prints something: write return instead of print"
     if value is None:
         return "gives None: does every way through it end with a return?"
     kind = name_of(value)

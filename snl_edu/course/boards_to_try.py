@@ -1,15 +1,19 @@
-"""The boards that a solver is tried on: some that expose every misconception, and random ones."""
+"""The boards that a solver is tried on: some that expose every misconception, random ones, and large ones."""
 
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 from random import Random
 
+from snl_edu.course.answers import Case
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.model.board import Board
 from snl_edu.model.boards import named_board
+from snl_edu.signatures import MATRIX, Form
 
 RANDOM_BOARDS = 160
+OF_ONE_SIZE = 80  # random boards, where a solver knows one number of squares only
+LARGE = 36  # squares: on a board of more than that, a right solver may take too long
 
 
 def curated_boards() -> list[Board]:
@@ -17,7 +21,7 @@ def curated_boards() -> list[Board]:
     found = [each.board for each in MISCONCEPTIONS.values() if each.board is not None]
     found += [named_board(name) for name in ("example-1", "example-2", "the-note", "the-trap", "the-needed-snake")]
     found += [named_board(name) for name in ("six-in-a-row", "five-in-a-row", "over-the-wall", "onto-the-wall")]
-    found += [staircase(2, 7), staircase(3, 8), staircase(5, 10)]
+    found += [*SUBTLE, *RINGS, staircase(2, 7), staircase(3, 8), staircase(5, 10)]
     return sorted(dict.fromkeys(found), key=lambda board: (board.squares, len(board.jumps)))
 
 
@@ -33,25 +37,34 @@ def staircase(snakes: int, size: int) -> Board:
     return Board(size * size, {7: top, **down, foot: size * size})
 
 
-def random_boards(rng: Random) -> Iterator[Board]:
-    """Small boards, one after another, from nearly empty to nearly full of jumps that lead anywhere.
+def corridor(size: int) -> Board:
+    """Walls of five snakes, two squares apart: only a 1 and then a 6 lead past each of them.
 
-    None has a ring of jumps: there, no two solvers that take jump after jump would do the same.
+    It takes more rolls than an empty board, and so exposes a solver that gives up after too few of them.
     """
+    squares = size * size
+    return Board(squares, {square: 1 for square in range(2, squares) if (square - 1) % 7 > 1})
+
+
+def large_boards() -> Iterator[Board]:
+    """Three boards of each size from 7 to 20: an empty one, a long one, and one with jumps that lead anywhere."""
+    rng = Random(20)
+    for size in range(7, 21):
+        yield Board(size * size)
+        yield corridor(size)
+        yield _random_board(rng, size * size, rng.choice((0.05, 0.1, 0.3)))
+    yield from (staircase(9, 15), staircase(14, 20))
+
+
+def random_boards(rng: Random) -> Iterator[Board]:
+    """Small boards, one after another, from nearly empty to nearly full of jumps that lead anywhere."""
     while True:
-        squares = rng.randint(2, 6) ** 2
-        share = rng.choice((0.1, 0.3, 0.6, 0.9))
-        starts = [square for square in range(2, squares) if rng.random() < share]
-        board = Board(squares, {square: _other(rng, squares, square) for square in starts})
-        if not _has_ring(board):
-            yield board
+        yield _random_board(rng, rng.randint(2, 6) ** 2, rng.choice((0.1, 0.3, 0.6, 0.9)))
 
 
-def _has_ring(board: Board) -> bool:
-    ends = set(board.jumps)
-    for _ in board.jumps:
-        ends = {board.jumps[square] for square in ends if square in board.jumps}
-    return not ends.isdisjoint(board.jumps)
+def _random_board(rng: Random, squares: int, share: float) -> Board:
+    starts = [square for square in range(2, squares) if rng.random() < share]
+    return Board(squares, {square: _other(rng, squares, square) for square in starts})
 
 
 def _other(rng: Random, squares: int, square: int) -> int:
@@ -59,8 +72,67 @@ def _other(rng: Random, squares: int, square: int) -> int:
     return end + (end >= square)
 
 
+def has_ring(board: Board) -> bool:
+    """Whether jumps lead round in a ring: there, no two solvers that take jump after jump do the same."""
+    ends = set(board.jumps)
+    for _ in board.jumps:
+        ends = {board.jumps[square] for square in ends if square in board.jumps}
+    return not ends.isdisjoint(board.jumps)
+
+
+def _own_numbers(boards: Iterator[Board]) -> Iterator[Case]:
+    """Cases in which every other plain square holds its own number."""
+    for board in boards:
+        plain = (square for square in range(2, board.squares) if square not in board.jumps)
+        yield Case(board, tuple(islice(plain, 0, None, 2)))
+
+
 @cache
-def boards_to_try() -> tuple[Board, ...]:
-    """The curated boards, then random ones, which are always the same."""
-    boards = random_boards(Random(909))
-    return tuple(dict.fromkeys([*curated_boards(), *islice(boards, RANDOM_BOARDS)]))
+def cases_to_try(form: Form = MATRIX) -> tuple[Case, ...]:
+    """The boards that a solver of some form is tried on, always the same ones; large ones come last."""
+    if form.squares is not None:
+        return tuple(map(Case, dict.fromkeys(_boards_of(form.squares))))
+    rng = Random(909)
+    boards = [*curated_boards(), *islice(random_boards(rng), RANDOM_BOARDS)]
+    small = [board for board in boards if board.squares <= LARGE]
+    large = sorted((*large_boards(), *boards), key=lambda board: board.squares)
+    cases = [*map(Case, small)]
+    if form is MATRIX:
+        cases += _own_numbers(islice(random_boards(rng), 6))
+    return tuple(dict.fromkeys([*cases, *(Case(board) for board in large if board.squares > LARGE)]))
+
+
+def _boards_of(squares: int) -> Iterator[Board]:
+    """Boards of one size: the curated ones that fit, and random ones."""
+    rng = Random(squares)
+    for board in (Board(squares), *curated_boards()):
+        if all(max(pair) <= squares and pair[0] < squares for pair in board.jumps.items()):
+            yield Board(squares, board.jumps)
+            # What leads to the goal of a smaller board leads to that of this one.
+            yield Board(squares, {start: squares if end == board.goal else end for start, end in board.jumps.items()})
+    for _ in range(OF_ONE_SIZE):
+        yield _random_board(rng, squares, rng.choice((0.05, 0.1, 0.3, 0.6, 0.9)))
+
+
+# Found by making boards smaller that expose a search which asks about one square and marks another: few boards do.
+SUBTLE = (
+    Board(9, {2: 3, 3: 2, 4: 2, 5: 2, 6: 2, 7: 2}),
+    Board(9, {3: 4, 4: 5, 5: 6, 6: 2, 7: 2}),
+    Board(9, {3: 2, 4: 2, 5: 6, 6: 2, 7: 2}),
+    Board(16, {5: 7, 7: 6, 13: 16}),
+    Board(16, {6: 7, 7: 5, 10: 9, 11: 9}),
+    Board(25, {8: 16, 16: 19, 19: 18, 20: 18, 21: 18, 22: 18}),
+    Board(25, {18: 17, 19: 17, 20: 17, 21: 17, 22: 17, 23: 17}),
+    Board(36, {3: 25, 30: 24, 31: 30}),
+    Board(36, {4: 19, 30: 18, 31: 30}),
+    Board(36, {29: 28, 30: 29, 31: 30}),
+    Board(36, {29: 30, 30: 29, 31: 28}),
+)
+# Two jumps, or three, that lead round in a ring, with and without another way to the goal.
+RINGS = (
+    Board(4, {2: 3, 3: 2}),
+    Board(9, {2: 5, 5: 2, 7: 9}),
+    Board(16, {3: 9, 9: 3, 8: 16}),
+    Board(25, {4: 10, 10: 17, 17: 4, 12: 25}),
+    Board(36, {2: 15, 15: 2, 14: 35}),
+)

@@ -2,12 +2,15 @@
 
 from dataclasses import dataclass
 
-from snl_edu.course.answers import ask, is_right, right_answer
+from snl_edu.course.answers import Case, ask, is_right, right_answer
 from snl_edu.course.misconceptions import MISCONCEPTIONS, Misconception
 from snl_edu.course.verdict import captioned
 from snl_edu.model.board import Board, BoardError, expect_board
+from snl_edu.signatures import Caller
 
 LARGEST = 400  # squares: a board that a person designs is smaller
+EVERYWHERE = ("counts-one-too-many", "counts-one-too-few", "remembers-between-calls")  # any board exposes these
+RIVALS = tuple(each for each in MISCONCEPTIONS.values() if each.board is not None and each.key not in EVERYWHERE)
 ENOUGH = 100_000  # steps: on such a board a search that remembers what it has seen needs fewer than half of them
 
 
@@ -39,7 +42,7 @@ def break_it(board: Board) -> Breakage:
         raise BoardError("the solvers play on square boards, from 1 with a die of 6: make one like Board(36, {2: 15})")
     if board.squares > LARGEST:
         raise BoardError(f"{board.squares} squares are too many: a board of at most {LARGEST} is enough to break them")
-    wrong = {each.key: _is_wrong(each, board) for each in MISCONCEPTIONS.values() if each.board is not None}
+    wrong = {each.key: _is_wrong(each, board) for each in RIVALS}
     exposed, survivors = (tuple(key for key in wrong if wrong[key] is which) for which in (True, False))
     return Breakage(board, exposed, survivors)
 
@@ -49,7 +52,7 @@ def _is_wrong(each: Misconception, board: Board) -> bool:
 
     Without a record of what it has seen a search is only slow where there is a goal to find: it finds it in the end.
     """
-    outcome = ask(each.solver, board, ENOUGH)
+    outcome = ask(Caller(each.solver), Case(board), ENOUGH)
     if outcome.is_endless and each.key == "never-marks":
         return right_answer(board) == -1
     return not is_right(outcome, board)

@@ -11,7 +11,8 @@ from snl_edu.course.exercise import Exercise
 from snl_edu.course.exercises import ch01, ch02, ch03, ch04, ch05, ch06, ch07, ch08
 from snl_edu.course.solvers import judge
 from snl_edu.course.verdict import Verdict, not_yet
-from snl_edu.model.arguments import shown
+from snl_edu.model.arguments import is_a, shown
+from snl_edu.model.board import Board
 
 __all__ = ["EXERCISES", "Breakage", "Verdict", "break_it", "check"]
 
@@ -31,6 +32,9 @@ def check(answer: Any, exercise: str | None = None) -> Verdict:
     """
     if exercise is None:
         return judge(answer)
+    if is_a(exercise, Board):
+        message = "Not yet: check finds the boards itself, so leave the board out: check(solve)"
+        return Verdict(False, message, ("To see your solver on this board, use play(watch(solve, board)).",))
     name: Any = exercise
     found = EXERCISES.get(name) if type(name) is str else None
     if found is None:

@@ -1,43 +1,58 @@
 """Makes a board on which a solver fails as small as it can be."""
 
 from collections.abc import Iterator
-from typing import Any
 
-from snl_edu.course.answers import SHORT, STEPS, ask, is_right, right_answer
+from snl_edu.course.answers import SHORT, Case, ask, is_right
 from snl_edu.model.board import Board, jump_kind
 from snl_edu.sandbox import Outcome
+from snl_edu.signatures import Caller
 
 MOST_TRIES = 300  # boards that are tried
+MOST_STEPS = 2_000_000  # that all these tries may take together
 
 
-def smaller(function: Any, board: Board, answer: Outcome, most: int) -> Board:
+def smaller(caller: Caller, case: Case, answer: Outcome, most: int) -> Case:
     """A board on which the solver fails in the same way, made as small as it can be by one change at a time."""
+    left = MOST_STEPS
 
-    def still_fails(candidate: Board) -> bool:
-        for steps in (SHORT, most):
-            found = ask(function, candidate, steps)
-            if is_right(found, candidate) or _way(found) != _way(answer):
-                return False
-            if found.is_endless and (right_answer(candidate) == -1) != (right_answer(board) == -1):
-                return False  # a search of a board that can be won may be slow, and end after all
-            if not found.is_endless:
-                break  # only a run without an end must be waited for
-        return True
+    def still_fails(candidate: Case) -> bool:
+        nonlocal left
+        found = ask(caller, candidate, SHORT)
+        left -= found.used
+        if found.is_endless:  # a run without an end must be waited for, and a slow one too
+            found = ask(caller, candidate, most)
+            left -= found.used
+        if is_right(found, candidate.board) or way(found) != way(answer):
+            return False
+        # A search of a board that can be won may be slow, and end after all.
+        return not found.is_endless or (candidate.right_answer == -1) == (case.right_answer == -1)
 
-    # A run without an end is waited for at each try, so a solver that is slow on other boards gets fewer of them.
-    tries = MOST_TRIES * STEPS // most if answer.is_endless else MOST_TRIES
-    candidates = smaller_boards(board)
-    while tries > 0 and (candidate := next(candidates, None)) is not None:
+    candidates, tries, place, fails = list(smaller_cases(case, caller.form.squares)), MOST_TRIES, 0, 0
+    # After a success it goes on with the next jump, not with the first one again, until nothing helps any more.
+    while fails < len(candidates) and tries > 0 and left > 0:
+        candidate = candidates[place % len(candidates)]
         tries -= 1
         if still_fails(candidate):
-            board = candidate
-            candidates = smaller_boards(board)
-    return board
+            case, fails = candidate, 0
+            candidates = list(smaller_cases(case, caller.form.squares))
+        else:
+            place, fails = place + 1, fails + 1
+    return case
 
 
-def _way(outcome: Outcome) -> str:
+def way(outcome: Outcome) -> str:
     """In which way a solver fails; a recursion that is stopped early looks like a loop."""
     return "endless" if outcome.is_endless else outcome.trouble.kind if outcome.trouble else "number"
+
+
+def smaller_cases(case: Case, squares: int | None) -> Iterator[Case]:
+    """The case with one own number fewer, then on a smaller board; some solvers know one number of squares only."""
+    for square in case.own:
+        yield case._replace(own=tuple(other for other in case.own if other != square))
+    for board in smaller_boards(case.board):
+        if squares in (None, board.squares):
+            plain = (square for square in case.own if square < board.squares and square not in board.jumps)
+            yield Case(board, tuple(plain))
 
 
 def smaller_boards(board: Board) -> Iterator[Board]:

@@ -1,144 +1,249 @@
 """Judges a solver: right, or wrong in a way that has a name, or wrong on a board that is as small as can be found."""
 
-from collections.abc import Mapping
-from functools import cache
+from dataclasses import dataclass, field
 from typing import Any
 
-from snl_edu.course.answers import PATIENCE, SHORT, STEPS, ask, is_right, right_answer
-from snl_edu.course.boards_to_try import boards_to_try
-from snl_edu.course.misconceptions import MISCONCEPTIONS, Misconception, Solver
+from snl_edu.course.answers import PATIENCE, STEPS, Case, ask, is_right
+from snl_edu.course.boards_to_try import LARGE, cases_to_try
+from snl_edu.course.memory import Memory
+from snl_edu.course.misconceptions import MISCONCEPTIONS, TRAPPED, Misconception
+from snl_edu.course.notice import Notice
+from snl_edu.course.remedies import remedy
+from snl_edu.course.resemblance import Resemblance, resemblance
 from snl_edu.course.shrink import smaller
 from snl_edu.course.verdict import Verdict
-from snl_edu.model.arguments import shown
+from snl_edu.model.arguments import BoardError, shown
 from snl_edu.model.board import Board
 from snl_edu.model.search import shortest_game
-from snl_edu.sandbox import Outcome, Trouble, solver_of
+from snl_edu.sandbox import Outcome, Trouble
+from snl_edu.signatures import MATRIX, Caller, caller_of
 
-MOST_ENDLESS = 4  # runs without an end that are waited for
+MOST_ENDLESS = 4  # runs without an end that are waited for,
+MOST_STOPPED = 2  # and runs on large boards that are stopped, before the others are left out
+ALL_STEPS = 25_000_000  # that all boards together may take
+AGAIN = 3  # times that the first board is asked about once more
+FAILURES = 3  # in a row, at the beginning, that show that the code does not run at all
 
-Answers = Mapping[Board, Outcome]
+PRINTS = "It prints while it runs: take that out when you are done."
+CHANGES = "It changes the matrix it is given: better work on a copy."
+HOW_TO_GIVE = "Define it with def, and give its name without brackets: check(solve)."
+REMEMBERS = MISCONCEPTIONS["remembers-between-calls"]
+
+
+@dataclass
+class Trial:
+    """A solver's answers to one board after another, and what they have cost."""
+
+    caller: Caller
+    steps: int = STEPS  # that it may take for one board
+    used: int = 0
+    stopped: int = 0  # runs that were stopped on a large board
+    answers: dict[Case, Outcome] = field(default_factory=dict)
+
+    def hold(self, notice: Notice) -> None:
+        """Asks about all boards, as long as that makes sense."""
+        first, *_ = cases_to_try(self.caller.form)
+        self.ask(first)
+        if self.answers[first].trouble is not None:
+            other = self.caller.at_second_sight()
+            if other.form is not self.caller.form:
+                self.caller = other
+                self.answers.clear()
+        for case in cases_to_try(self.caller.form):
+            is_left_out = case.board.squares > LARGE and self.stopped >= MOST_STOPPED
+            if case in self.answers or is_left_out:
+                continue
+            notice.show_if_late()
+            self.ask(case)
+            if self.is_hopeless or self.used > ALL_STEPS:
+                break
+        if self.endless and self.caller.form.squares is None:
+            self.ask(Case(TRAPPED))  # a search that never ends shows best where there is nothing to find
+
+    def ask(self, case: Case) -> None:
+        """Asks about one board. A run that is stopped is tried again with more patience, as long as that helps."""
+        outcome = self._counted(case, self.steps)
+        if outcome.is_endless and self.steps < PATIENCE and not self.endless and not self.stopped:
+            outcome = self._counted(case, PATIENCE)
+            self.steps = STEPS if outcome.is_endless else PATIENCE
+        self.stopped += outcome.is_endless and case.board.squares > LARGE
+        self.answers[case] = outcome
+
+    def _counted(self, case: Case, steps: int) -> Outcome:
+        outcome = ask(self.caller, case, steps)
+        self.used += outcome.used
+        return outcome
+
+    @property
+    def endless(self) -> list[Case]:
+        """The small boards on which a run was stopped."""
+        return [case for case, answer in self.answers.items() if answer.is_endless and case.board.squares <= LARGE]
+
+    @property
+    def is_hopeless(self) -> bool:
+        """Whether nothing will be learned from another board."""
+        if len(self.endless) >= MOST_ENDLESS:
+            return True
+        return len(self.answers) >= FAILURES and self.never_runs
+
+    @property
+    def never_runs(self) -> bool:
+        """Whether every call fails in the same place."""
+        troubles = [answer.trouble for answer in self.answers.values()]
+        places = {(each.kind, each.error, each.line) if each else None for each in troubles}
+        return len(places) == 1 and troubles[0] is not None and troubles[0].kind in ("raises", "type")
+
+    @property
+    def failures(self) -> list[Case]:
+        """The boards on which the solver is not right."""
+        return [case for case, answer in self.answers.items() if not is_right(answer, case.board)]
+
+    @property
+    def is_only_slow(self) -> bool:
+        """Whether it is right wherever it was not stopped, and was stopped on large boards only."""
+        return all(self.answers[case].is_endless and case.board.squares > LARGE for case in self.failures)
 
 
 def judge(solver: Any) -> Verdict:
-    """The verdict on a solver with the signature of the famous question: a matrix in, the fewest rolls or -1 out."""
-    function = solver_of(solver)
-    if not callable(function):
-        message = f"Not yet: a function is needed that takes a matrix, not {shown(solver)}"
-        return Verdict(False, message, ("Define it with def, and give its name without brackets: check(solve).",))
-    if isinstance(solver, type) and function is solver:
-        message = "Not yet: your class needs a method snakesAndLadders(self, board)"
-        return Verdict(False, message, ("The famous question asks for a class Solution with that method.",))
-    answers, steps = _answers(function)
-    wrong = [board for board, answer in answers.items() if not is_right(answer, board)]
-    if not wrong:
-        return _passed(solver, answers)
-    first = min(wrong, key=lambda board: _how_telling(board, answers[board]))
-    smallest = smaller(function, first, answers[first], steps)
-    answer = ask(function, smallest, steps)
-    if is_right(answer, smallest):
-        sentence = "gives different answers for the same board: what does it keep from one call to the next?"
-        answer = answer._replace(value=None, trouble=Trouble("fickle", sentence))
-    named = _named(function, answers, steps)
+    """The verdict on a solver: a matrix in, the fewest rolls or -1 out, or one of the other forms that are known."""
+    try:
+        trial = Trial(caller_of(solver))
+    except BoardError as error:
+        return Verdict(False, f"Not yet: {error}", (HOW_TO_GIVE,))
+    memory = Memory(solver)
+    with Notice("Still trying your solver on board after board ...") as notice:
+        trial.hold(notice)
+        return _passed(solver, trial) if trial.is_only_slow else _failed(solver, trial, memory)
+
+
+def _passed(solver: Any, trial: Trial) -> Verdict:
+    right = len(trial.answers) - len(trial.failures)
+    remarks = _remarks(trial)
     return Verdict(
-        False,
-        _message(smallest, answer),
-        _hints(smallest, named),
-        explanation=_explanation(answers, len(wrong), answer, named),
-        misconception=named.key if named else None,
-        board=smallest,
-        expected=right_answer(smallest),
-        got=answer.told,
+        True,
+        " ".join([f"Right, on {right} boards.", *remarks]),
+        ("Nothing to fix.",),
+        remarks=remarks,
         solver=solver,
     )
 
 
-def _answers(function: Any) -> tuple[Answers, int]:
-    """The solver's answers for all boards, and the steps that it may take for one of them.
-
-    The first time that a run is stopped it is tried again with more patience, to tell what is slow from what is endless.
-    """
-    answers: dict[Board, Outcome] = {}
-    steps, endless = STEPS, 0
-    for board in boards_to_try():
-        answers[board] = ask(function, board, steps)
-        if answers[board].is_endless and endless == 0 and steps < PATIENCE:
-            answers[board] = ask(function, board, PATIENCE)
-            steps = STEPS if answers[board].is_endless else PATIENCE
-        endless += answers[board].is_endless
-        if endless == MOST_ENDLESS:
-            break
-    return answers, steps
-
-
-def _how_telling(board: Board, answer: Outcome) -> tuple[bool, bool, int, int]:
-    """Lower is better: a wrong number says more than a failing run, few jumps say more than few squares."""
-    only_slow = answer.is_endless and right_answer(board) != -1
-    return answer.trouble is not None, only_slow, len(board.jumps), board.squares
-
-
-@cache
-def _answer_of(solver: Solver, board: Board) -> Outcome:
-    return ask(solver, board, SHORT)
-
-
-def _named(function: Any, answers: Answers, steps: int) -> Misconception | None:
-    """The one misconception that gives the same answers on all boards, if there is just one.
-
-    As long as several do, the solver is asked about the boards that were left out because it did not end.
-    """
-    matching = [(key, wrong) for key, each in MISCONCEPTIONS.items() for wrong in each.solvers]
-    for board in boards_to_try():
-        keys = {key for key, _ in matching}
-        if board in answers or len(keys) > 1:
-            answer = answers.get(board) or ask(function, board, steps)
-            matching = [(key, wrong) for key, wrong in matching if _agree(answer, _answer_of(wrong, board), board)]
-    keys = {key for key, _ in matching}
-    return MISCONCEPTIONS[keys.pop()] if len(keys) == 1 else None
-
-
-def _agree(answer: Outcome, theirs: Outcome, board: Board) -> bool:
-    """Whether a learner's answer is that of a wrong solver.
-
-    A wrong solver that is still busy when its few steps are used up may yet find the answer, so on a board that can
-    be won the right answer agrees with it too.
-    """
-    if theirs.is_endless:
-        return answer.is_endless or (is_right(answer, board) and answer.value != -1)
-    return answer.trouble is None and bool(answer.value == theirs.value)
-
-
-def _passed(solver: Any, answers: Answers) -> Verdict:
-    message = f"Right, on {len(answers)} boards."
-    if _prints(answers):
-        message += " It prints while it runs: take that out when you are done."
+def _remarks(trial: Trial) -> tuple[str, ...]:
+    """What is worth saying about a solver beside its answers."""
+    answers, form = trial.answers, trial.caller.form
+    remarks = []
+    if form is not MATRIX:
+        remarks.append(f"It was called as {form.signature}, with {form.told}.")
+    if any(answer.printed for answer in answers.values()):
+        remarks.append(PRINTS)
     if any(answer.changed for answer in answers.values()):
-        message += " It changes the matrix it is given: better work on a copy."
-    return Verdict(True, message, ("Nothing to fix.",), solver=solver)
-
-
-def _prints(answers: Answers) -> bool:
-    return any(answer.printed for answer in answers.values())
-
-
-def _message(board: Board, answer: Outcome) -> str:
-    facts = f"gives {answer.value}, and {right_answer(board)} is right"
-    sentence = answer.trouble.sentence if answer.trouble else facts
-    return f"Not yet: on {board!r} your solver {sentence}{'' if sentence.endswith('?') else '.'}"
-
-
-def _explanation(answers: Answers, wrong: int, answer: Outcome, named: Misconception | None) -> str:
-    explanation = f"It is wrong on {wrong} of {len(answers)} boards, and this is the smallest one found."
-    if named is not None:
-        explanation = (
-            f"On all {len(answers)} boards tried its answers are those of this mistake: "
-            f"{named.name} ({named.key}). {named.paragraph}"
+        remarks.append(CHANGES if form is MATRIX else CHANGES.replace("the matrix", "what"))
+    left_out = len(cases_to_try(form)) - len(answers)
+    if stopped := [case for case in trial.failures if answers[case].is_endless]:
+        size = max(case.board.rows for case in stopped)
+        remarks.append(
+            f"It is slow: on {_counted(stopped, 'larger board')}, such as one of {size} rows, it was stopped before it had an "
+            "answer, so nothing can be said about those."
         )
-    elif answer.trouble is None:
-        explanation += " Its answers are not those of a mistake that has a name here."
-    return explanation + (" It also prints while it runs." if _prints(answers) else "")
+    elif left_out and trial.used > ALL_STEPS:
+        remarks.append(f"It is slow: {left_out} more boards were left out to save time.")
+    return tuple(remarks)
 
 
-def _hints(board: Board, named: Misconception | None) -> tuple[str, str, str]:
+def _counted(cases: list[Case], noun: str) -> str:
+    return f"1 {noun}" if len(cases) == 1 else f"{len(cases)} {noun}s"
+
+
+def _failed(solver: Any, trial: Trial, memory: Memory) -> Verdict:
+    caller, answers, failures = trial.caller, trial.answers, trial.failures
+    first = min(failures, key=lambda case: _how_telling(case, answers[case]))
+    smallest = smaller(caller, first, answers[first], trial.steps)
+    answer = ask(caller, smallest, trial.steps)
+    like: Resemblance | None = None
+    named = REMEMBERS if _remembers(trial, memory) else None
+    if is_right(answer, smallest.board):
+        sentence = "gives different answers for the same board: what does it keep from one call to the next?"
+        answer = answer._replace(value=None, trouble=Trouble("fickle", sentence))
+    elif named is None:
+        like = None if trial.never_runs else resemblance(answers, lambda case: ask(caller, case, trial.steps))
+        named = like.misconception if like and like.is_complete else None
+    return Verdict(
+        False,
+        _message(smallest, answer),
+        _hints(smallest.board, named or (like and like.misconception), answer, trial),
+        explanation=_explanation(trial, answer, named, like),
+        misconception=named.key if named else None,
+        board=smallest.board,
+        expected=smallest.right_answer,
+        got=answer.told,
+        solver=solver,
+        remarks=_remarks(trial),
+        resembles=like.misconception.key if like else None,
+        own=smallest.own,
+    )
+
+
+def _how_telling(case: Case, answer: Outcome) -> tuple[bool, bool, int, int, int]:
+    """Lower is better: a wrong number says more than a failing run, few jumps say more than few squares."""
+    only_slow = answer.is_endless and case.right_answer != -1
+    return answer.trouble is not None, only_slow, len(case.own), len(case.board.jumps), case.board.squares
+
+
+def _remembers(trial: Trial, memory: Memory) -> bool:
+    """Whether something that outlives a call is to blame.
+
+    It has changed, and the first board now gets another answer again and again, or the answers are right without it.
+    """
+    if not memory.changed:
+        return False
+    first, answer = next(iter(trial.answers.items()))
+    again = {ask(trial.caller, first, trial.steps).told for _ in range(AGAIN)}
+    if len(again) == 1 and again != {answer.told}:
+        return True
+    for case in trial.failures[:AGAIN]:
+        with memory.emptied():
+            if not is_right(ask(trial.caller, case, trial.steps), case.board):
+                return False
+    return True
+
+
+def _message(case: Case, answer: Outcome) -> str:
+    facts = f"gives {shown(answer.value)}, and {case.right_answer} is right"
+    sentence = answer.trouble.sentence if answer.trouble else facts
+    return f"Not yet: on {case.told} your solver {sentence}{'' if sentence.endswith('?') else '.'}"
+
+
+def _explanation(trial: Trial, answer: Outcome, named: Misconception | None, like: Resemblance | None) -> str:
+    boards, wrong = len(trial.answers), len(trial.failures)
+    if trial.never_runs:
+        facts = "It does so on every board, so nothing can be said about its idea yet."
+        advice = remedy(answer.trouble) if answer.trouble else None
+        parts = [facts if advice is None else advice]
+    elif named is REMEMBERS:
+        parts = [f"What it keeps from one call to the next is to blame: {named.name} ({named.key}).", named.paragraph]
+    elif named is not None:
+        facts = f"On all {boards} boards tried its answers are those of this mistake: {named.name} ({named.key})."
+        parts = [facts, named.paragraph]
+    else:
+        parts = [f"It is wrong on {wrong} of {boards} boards, and this is the smallest one found."]
+        if like is not None:
+            near = like.misconception
+            facts = f"On {like.shared} of {like.boards} boards its answers are those of this mistake: {near.name} ({near.key})."
+            parts += [facts, "That may be a part of it."]
+        elif answer.trouble is None:
+            parts.append("Its answers are not those of a mistake that has a name here.")
+    form = trial.caller.form
+    if form is not MATRIX:
+        parts.append(f"It was called as {form.signature}, with {form.told}.")
+    if any(each.printed for each in trial.answers.values()):
+        parts.append("It also prints while it runs.")
+    return " ".join(parts)
+
+
+def _hints(board: Board, named: Misconception | None, answer: Outcome, trial: Trial) -> tuple[str, ...]:
+    if trial.never_runs:
+        call = f"Call it yourself, in a cell of its own: {_call_of(trial.caller, board)}"
+        return (call, "Read the last line of the error first, and then the line of your code that it names.")
     game = shortest_game(board)
     by_hand = f"a game of {len(game)} is: {game}." if game is not None else f"nobody can reach {board.goal} on it: why?"
     look = "Step through your run with play(watch(solver, verdict.board)): where does it leave the rules?"
@@ -147,3 +252,9 @@ def _hints(board: Board, named: Misconception | None) -> tuple[str, str, str]:
         named.look_at if named else look,
         "play(verdict) shows your run beside a right one, stopped where they part.",
     )
+
+
+def _call_of(caller: Caller, board: Board) -> str:
+    """The call that fails, as it can be typed."""
+    name = caller.form.signature.partition("(")[0]
+    return f"{name}({', '.join(map(repr, caller.arguments(board)))})"

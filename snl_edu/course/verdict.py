@@ -8,7 +8,7 @@ from snl_edu.course.misconceptions.textbook import textbook
 from snl_edu.films.compare import side_by_side
 from snl_edu.films.run_film import Run
 from snl_edu.model.arguments import BoardError, plain_int
-from snl_edu.model.board import Board
+from snl_edu.model.board import Board, Square
 
 
 class Hint(str):
@@ -23,7 +23,9 @@ class Verdict:
     """Whether an answer is right; if not, the smallest helpful fact.
 
     A solver's verdict also has the smallest board on which it fails, what is `expected` there and what it `got`
-    instead, and which `misconception` gives just those answers, if there is one that does.
+    instead, and which `misconception` gives just those answers, if there is one that does; `resembles` is the one that
+    gives nearly all of them. `remarks` say what else was noticed, and `own` names the squares whose own number had to
+    stand in the matrix for the solver to fail.
     """
 
     passed: bool
@@ -35,6 +37,9 @@ class Verdict:
     expected: Any = None
     got: Any = None
     solver: Any = None
+    remarks: tuple[str, ...] = ()
+    resembles: str | None = None
+    own: tuple[Square, ...] = ()
 
     def hint(self, number: int = 1) -> Hint:
         """The first hint; `hint(2)` is the second one."""
@@ -49,6 +54,10 @@ class Verdict:
         """The learner's run and a right one on the board, both of which open where they part."""
         if self.board is None or self.solver is None:
             raise BoardError("there is nothing to compare: no board is known on which a solver fails")
+        if self.own:
+            raise BoardError(
+                "a board whose matrix holds a square's own number cannot be filmed: look at verdict.message"
+            )
         return side_by_side(self.solver, textbook, self.board)
 
     def __repr__(self) -> str:

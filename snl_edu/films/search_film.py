@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import groupby, islice
 from operator import attrgetter
+from types import FunctionType
 
 from snl_edu.films.film import Film, Line, Moment, Rejection, game_sentence
 from snl_edu.films.words import CATALOGUES, Catalogue, MoveSentence, Sentence
@@ -95,9 +96,17 @@ def expect_film(value: Film | Board, lang: str = "en") -> Film:
     """The film, or the film of the board, that a caller has passed."""
     if is_a(value, Film):
         return value
+    if callable(value):
+        raise BoardError(f"a solver must be filmed before it can be shown: play(watch({_name_of(value)}, board))")
     if not is_a(value, Board):
         raise BoardError(f"a Film or a Board is needed, not {shown(value)}: make one with film(board)")
     return film(value, lang=lang)
+
+
+def _name_of(solver: object) -> str:
+    """What a solver is called in a sentence, if it has a plain name."""
+    name = getattr(solver, "__name__", None) if isinstance(solver, (type, FunctionType)) else None
+    return name if type(name) is str and name.isidentifier() else "solver"
 
 
 class _Camera:

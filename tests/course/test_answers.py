@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 from snl_edu import Board
-from snl_edu.course.answers import ask, is_right, right_answer
-from snl_edu.sandbox import Outcome, Trouble
+from snl_edu.course.answers import STEPS, Case, ask, is_right, right_answer
+from snl_edu.sandbox import Outcome
+from snl_edu.signatures import CELLS, Caller
 from tests.helpers.oracles import matrix_answer
 from tests.helpers.styles import Matrix
 
@@ -15,42 +16,54 @@ LADDER = Board(9, {2: 9})
 TRAP = Board(9, dict.fromkeys(range(2, 8), 1))
 
 
+def answer_of(solver: Any, board: Board, steps: int = STEPS) -> Outcome:
+    """What a solver answers."""
+    return ask(Caller(solver), Case(board), steps)
+
+
 def test_the_right_answer_is_the_fewest_rolls_or_minus_one() -> None:
     assert (right_answer(LADDER), right_answer(TRAP)) == (1, -1)
-    assert is_right(ask(matrix_answer, LADDER), LADDER)
-    assert is_right(ask(matrix_answer, TRAP), TRAP)
-    assert not is_right(ask(lambda _: 1, TRAP), TRAP)
+    assert is_right(answer_of(matrix_answer, LADDER), LADDER)
+    assert is_right(answer_of(matrix_answer, TRAP), TRAP)
+    assert not is_right(answer_of(lambda _: 1, TRAP), TRAP)
 
 
 @pytest.mark.parametrize("one", [np.int64(1), np.uint8(1), type("Rolls", (int,), {})(1)])
 def test_an_answer_of_any_kind_of_whole_number_is_a_plain_int(one: Any) -> None:
-    outcome = ask(lambda _: one, LADDER, 77)
-    assert outcome == Outcome(1, None, False, False, 77)
+    outcome = answer_of(lambda _: one, LADDER, 77)
+    assert (outcome.trouble, outcome.steps) == (None, 77)
+    assert outcome.value == 1
     assert type(outcome.value) is int
 
 
 @pytest.mark.parametrize("thing", [None, 1.0, "1", True, [1]])
 def test_an_answer_that_is_not_a_whole_number_is_a_trouble(thing: Any) -> None:
-    outcome = ask(lambda _: thing, LADDER)
+    outcome = answer_of(lambda _: thing, LADDER)
     assert outcome.trouble is not None
     assert (outcome.value, outcome.trouble.kind) == (None, "type")
     assert not is_right(outcome, LADDER)
 
 
-def test_a_solver_that_gives_the_same_for_the_matrix_it_changed_only_says_that_it_changed_it() -> None:
-    def marks_the_start(matrix: Matrix) -> int:
-        matrix[-1][0] = 1
-        return 1
-
-    assert ask(marks_the_start, LADDER, 99) == Outcome(1, None, False, True, 99)
-
-
-def test_a_solver_that_gives_something_else_for_the_matrix_it_changed_is_in_trouble() -> None:
-    told = "changes the matrix it is given: it gives 9, and asked again it gives -1; work on a copy"
-
+def test_a_solver_that_changes_its_matrix_is_judged_by_its_answer() -> None:
     def takes(matrix: Matrix) -> int:
         matrix[-1][1], value = -1, matrix[-1][1]
         return value
 
-    assert ask(takes, LADDER).trouble == Trouble("changed", told)
-    assert ask(takes, LADDER).value is None
+    outcome = answer_of(takes, LADDER)
+    assert (outcome.value, outcome.trouble, outcome.changed) == (9, None, True)
+
+
+def test_a_case_may_hold_own_numbers_which_only_a_matrix_shows() -> None:
+    case = Case(LADDER, (3, 5))
+    assert case.arguments(Caller(matrix_answer)) == ([[-1, -1, -1], [-1, 5, -1], [-1, 9, 3]],)
+    assert case.arguments(Caller(matrix_answer, CELLS)) == (LADDER.to_moves(),)
+    assert case.told == "Board(9, {2: 9}), in whose matrix the cells hold their own number for 3, 5,"
+    assert Case(LADDER, (3,)).told == "Board(9, {2: 9}), in whose matrix the cell holds its own number for 3,"
+    assert Case(LADDER).told == "Board(9, {2: 9})"
+    assert matrix_answer(*case.arguments(Caller(matrix_answer))) == case.right_answer == 1
+
+
+def test_a_solver_that_prints_its_answer_is_told_to_return_it() -> None:
+    outcome = answer_of(lambda _: print(1), LADDER)  # noqa: T201
+    assert outcome.trouble is not None
+    assert outcome.trouble.sentence == "gives None, but prints something: write return instead of print"

@@ -1,57 +1,111 @@
-"""The boards that a solver is tried on expose every misconception, and tell any two of them apart."""
+"""The boards that a solver is tried on expose every misconception, however it is written, and hundreds of mutants."""
 
-from itertools import combinations, islice
+from collections.abc import Sequence
+from itertools import islice, zip_longest
 from random import Random
 from typing import Any
 
 import pytest
 
 from snl_edu import Board, fewest_rolls
-from snl_edu.course.boards_to_try import boards_to_try, curated_boards, random_boards, staircase
-from snl_edu.course.misconceptions import MISCONCEPTIONS
+from snl_edu.course.answers import Case
+from snl_edu.course.boards_to_try import LARGE, cases_to_try, corridor, has_ring, random_boards, staircase
+from snl_edu.course.misconceptions import MISCONCEPTIONS, Misconception
 from snl_edu.sandbox import run
+from snl_edu.signatures import CELLS, COUNT_AND_PAIRS, LADDERS_AND_SNAKES, MATRIX, Caller, Form
+from tests.helpers.mutants import mutants, right_answer
 from tests.helpers.oracles import matrix_answer
 
-EXPOSABLE = [each for each in MISCONCEPTIONS.values() if each.board is not None]
+EXPOSABLE = [each for each in MISCONCEPTIONS.values() if each.board is not None and not each.keeps_state]
 MANY_STEPS = 20_000
 
 
-def test_the_boards_that_are_tried_tell_any_two_wrong_solvers_apart() -> None:
-    boards = [board for board in boards_to_try() if len(board.jumps) < 8][:25]
-    right = [matrix_answer(board.to_matrix()) for board in boards]
+def from_both_ends(cases: Sequence[Case]) -> list[Case]:
+    """The smallest, the largest, the second smallest ...: some mistakes show on small boards, and some on large ones."""
+    half = len(cases) // 2
+    return [case for pair in zip_longest(cases[:half], cases[: half - 1 : -1]) for case in pair if case]
 
-    def answers(solver: Any) -> list[Any]:
-        return [run(solver, board.to_matrix(), steps=MANY_STEPS).value for board in boards]
 
-    def can_both_be_meant(ones: list[Any], others: list[Any]) -> bool:
-        # A solver that is still busy may yet find the right answer.
-        return all(
-            one == other or (None in (one, other) and best != -1 and best in (one, other))
-            for one, other, best in zip(ones, others, right, strict=True)
-        )
+def kills(solver: Any, case: Case) -> bool:
+    """Whether a board exposes a wrong solver."""
+    matrix = case.arguments(Caller(solver))[0]
+    return bool(solver(matrix) != right_answer(tuple(map(tuple, case.board.to_matrix()))))
 
-    given = [(each.key, answers(solver)) for each in EXPOSABLE for solver in each.solvers]
-    pairs = [pair for pair in combinations(given, 2) if pair[0][0] != pair[1][0]]
-    assert [(one[0], two[0]) for one, two in pairs if can_both_be_meant(one[1], two[1])] == []
+
+def is_wrong(each: Misconception, solver: Any, case: Case) -> bool:
+    """Whether a way to write a mistake gives a wrong answer; one that may run on and on is given some steps."""
+    if each.may_not_end:
+        return run(solver, case.board.to_matrix(), steps=MANY_STEPS).value != case.right_answer
+    return bool(solver(case.board.to_matrix()) != case.right_answer)
+
+
+def test_the_boards_expose_every_mutant(capsys: pytest.CaptureFixture[str]) -> None:
+    all_mutants = dict(mutants())
+    cases = from_both_ends(cases_to_try())
+    survivors = [name for name, solver in all_mutants.items() if not any(kills(solver, case) for case in cases)]
+    with capsys.disabled():
+        print(
+            f"\nmutants: {len(all_mutants) - len(survivors)} of {len(all_mutants)} are exposed by {len(cases)} boards"
+        )  # noqa: T201
+    assert survivors == []
+
+
+@pytest.mark.parametrize("each", EXPOSABLE, ids=lambda each: each.key)
+def test_the_boards_expose_every_way_to_write_a_mistake(each: Misconception) -> None:
+    cases = from_both_ends([case for case in cases_to_try() if not case.own and not has_ring(case.board)])
+    for solver in each.family:
+        assert any(is_wrong(each, solver, case) for case in cases), solver.__code__.co_filename
 
 
 def test_the_board_of_every_misconception_is_among_them_and_none_is_there_twice() -> None:
-    boards = boards_to_try()
-    assert {each.board for each in EXPOSABLE} <= set(boards)
-    assert len(set(boards)) == len(boards)
-    assert boards[: len(curated_boards())] == tuple(curated_boards())
+    cases = cases_to_try()
+    assert {each.board for each in EXPOSABLE} <= {case.board for case in cases}
+    assert len(set(cases)) == len(cases)
+    assert {case.board.rows for case in cases} == set(range(2, 21))
+    small = [case.board.squares <= LARGE for case in cases]
+    assert small == sorted(small, reverse=True), "the large ones come last, for those who are slow"
 
 
-def test_the_random_boards_are_small_have_no_ring_of_jumps_and_are_the_same_for_the_same_seed() -> None:
+@pytest.mark.parametrize("form", [LADDERS_AND_SNAKES, COUNT_AND_PAIRS])
+def test_a_solver_that_knows_one_size_is_asked_about_that_size_only(form: Form) -> None:
+    cases = cases_to_try(form)
+    assert {case.board.squares for case in cases} == {form.squares}
+    assert len({case.right_answer for case in cases}) > 4
+    assert not any(case.own for case in cases)
+
+
+def test_only_a_matrix_can_hold_own_numbers() -> None:
+    assert any(case.own for case in cases_to_try(MATRIX))
+    assert not any(case.own for case in cases_to_try(CELLS))
+
+
+def test_the_random_boards_are_small_and_are_the_same_for_the_same_seed() -> None:
     boards = list(islice(random_boards(Random(1)), 60))
     assert boards == list(islice(random_boards(Random(1)), 60))
     for board in boards:
         assert (board.rows, board.die, board.start) == (board.columns, 6, 1)
         assert 2 <= board.rows <= 6
-        for square in board.jumps:
-            for _ in board.jumps:
-                square = board.jumps.get(square, square)
-            assert square not in board.jumps
+
+
+@pytest.mark.parametrize(
+    ("jumps", "is_ring"),
+    [
+        ({}, False),
+        ({2: 3}, False),
+        ({2: 3, 3: 2}, True),
+        ({2: 3, 3: 4, 4: 2}, True),
+        ({2: 3, 3: 4, 4: 5}, False),
+        ({8: 2, 2: 3, 3: 2}, True),
+    ],
+)
+def test_a_ring_of_jumps_is_recognised(jumps: dict[int, int], is_ring: bool) -> None:
+    assert has_ring(Board(9, jumps)) is is_ring
+
+
+@pytest.mark.parametrize("size", range(7, 21))
+def test_a_corridor_takes_a_one_and_a_six_for_each_wall(size: int) -> None:
+    rolls, empty = matrix_answer(corridor(size).to_matrix()), matrix_answer(Board(size * size).to_matrix())
+    assert rolls > 1.5 * empty
 
 
 @pytest.mark.parametrize(("snakes", "size"), [(2, 7), (3, 8), (5, 10)])

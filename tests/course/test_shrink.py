@@ -6,11 +6,19 @@ import pytest
 
 from snl_edu import Board
 from snl_edu.course import shrink
-from snl_edu.course.answers import STEPS, ask
+from snl_edu.course.answers import STEPS, Case, ask
 from snl_edu.course.shrink import smaller, smaller_boards
+from snl_edu.signatures import Caller
 from tests.helpers.failures import failure, is_as_small_as_can_be
 from tests.helpers.oracles import matrix_answer
 from tests.helpers.styles import Matrix
+
+
+def shrunk(solver: Any, board: Board, steps: int = STEPS) -> Board:
+    """The smaller board that is found."""
+    caller = Caller(solver)
+    return smaller(caller, Case(board), ask(caller, Case(board), steps), steps).board
+
 
 LARGE = Board(36, {2: 15, 7: 30, 14: 35, 17: 13, 20: 1})
 
@@ -30,7 +38,7 @@ def fails_where_a_snake_leads_to_the_start(board: Matrix) -> int:
 
 @pytest.mark.parametrize("solver", [counts_one_too_many, fails_where_a_snake_leads_to_the_start])
 def test_the_board_fails_in_the_same_way_and_no_smaller_one_does(solver: Any) -> None:
-    found = smaller(solver, LARGE, ask(solver, LARGE), STEPS)
+    found = shrunk(solver, LARGE)
     assert failure(solver, found) == failure(solver, LARGE)
     assert is_as_small_as_can_be(solver, found)
     assert len(found.jumps) == 1
@@ -55,15 +63,15 @@ def test_a_board_on_which_everything_smaller_is_right_stays_as_it_is() -> None:
     def solver(matrix: Matrix) -> int:
         return matrix_answer(matrix) + (matrix == board.to_matrix())
 
-    assert smaller(solver, board, ask(solver, board), STEPS) is board
+    assert shrunk(solver, board) is board
 
 
 def test_only_so_many_boards_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Board] = []
 
-    def counted(solver: Any, board: Board, steps: int) -> Any:
-        asked.append(board)
-        return ask(solver, board, steps)
+    def counted(caller: Caller, case: Case, steps: int) -> Any:
+        asked.append(case.board)
+        return ask(caller, case, steps)
 
     def never_ends(_: Matrix) -> int:
         while True:
@@ -71,8 +79,9 @@ def test_only_so_many_boards_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(shrink, "ask", counted)
     monkeypatch.setattr(shrink, "MOST_TRIES", 4)
-    smaller(lambda _: -2, LARGE, ask(lambda _: -2, LARGE), STEPS)
+    shrunk(lambda _: -2, LARGE)
     assert len(asked) == 4
     asked.clear()
-    smaller(never_ends, LARGE, ask(never_ends, LARGE), 2 * STEPS)
-    assert len(asked) == 4, "half of the boards, and each of them twice"
+    monkeypatch.setattr(shrink, "MOST_STEPS", STEPS + 1)
+    shrunk(never_ends, LARGE)
+    assert len(asked) == 4, "two boards, and each of them with little patience first"

@@ -7,12 +7,12 @@ from snl_edu import Board
 from snl_edu.sandbox import run
 from tests.helpers.oracles import matrix_answer
 
-MANY_STEPS = 20_000
+MANY_STEPS = 100_000
 
 
-def failure(solver: Any, board: Board) -> str:
+def failure(solver: Any, board: Board, matrix: list[list[int]] | None = None) -> str:
     """In which way a solver fails on a board, or nothing."""
-    outcome = run(solver, board.to_matrix(), steps=MANY_STEPS)
+    outcome = run(solver, matrix or board.to_matrix(), steps=MANY_STEPS)
     if outcome.trouble is not None:
         return "endless" if outcome.is_endless else outcome.trouble.kind
     if type(outcome.value) is not int:

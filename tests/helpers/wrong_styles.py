@@ -439,13 +439,13 @@ NAMED: list[tuple[str, Any]] = [
     ("depth-capped", as_many_levels_as_rows),
     ("starts-off-board", from_before_the_board),
     ("never-marks", Forgetful),
+    ("wrong-die", a_die_of_five),
+    ("counts-one-too-many", counts_squares),
+    ("last-distance-when-stuck", cannot_be_lost),
+    ("snakes-ignored", ladders_only),
 ]
 
 # Wrong too, but not in the way of any wrong solver that has a name.
 NAMELESS: list[Any] = [
     flat_and_from_the_top,
-    a_die_of_five,
-    counts_squares,
-    cannot_be_lost,
-    ladders_only,
 ]

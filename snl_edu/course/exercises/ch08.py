@@ -5,14 +5,15 @@ from functools import cache
 from types import CodeType
 from typing import Any
 
-from snl_edu.course.answers import ask, is_right, right_answer
+from snl_edu.course.answers import Case, ask, is_right, right_answer
 from snl_edu.course.exercise import UNWRITTEN, Exercise
 from snl_edu.course.misconceptions import MISCONCEPTIONS
-from snl_edu.course.solvers import judge
+from snl_edu.course.solvers import CHANGES, judge
 from snl_edu.course.verdict import Verdict, not_yet, right
-from snl_edu.model.arguments import shown
+from snl_edu.model.arguments import BoardError, shown
 from snl_edu.model.boards import named_board
-from snl_edu.sandbox import run, solver_of
+from snl_edu.sandbox import run
+from snl_edu.signatures import Caller, caller_of
 
 EXAMPLES = ("example-1", "example-2")
 QUEUES = {"pop", "popleft", "heappop", "deque", "Queue", "SimpleQueue"}
@@ -68,10 +69,10 @@ def _judge_idea(answer: Any) -> Verdict:
     return not_yet(NOT_THAT.get(key, f'{key} means "{idea.name}". {idea.look_at} You will find nothing wrong there'))
 
 
-def _is_unwritten(answer: Any) -> bool:
+def _is_unwritten(caller: Caller) -> bool:
     """Whether it is a function that gives None, as a stub does."""
-    outcome = run(solver_of(answer), named_board(EXAMPLES[0]).to_matrix())
-    return outcome.trouble is None and outcome.value is None
+    outcome = run(caller.function, *caller.arguments(named_board(EXAMPLES[0])))
+    return outcome.trouble is None and outcome.value is None and not outcome.printed
 
 
 def _names_in(code: CodeType) -> set[str]:
@@ -79,10 +80,21 @@ def _names_in(code: CodeType) -> set[str]:
     return set(code.co_names).union(*map(_names_in, inner))
 
 
+def _judge_mended(answer: Any) -> Verdict:
+    """The full check, of a solver that also leaves the caller's matrix as it was."""
+    verdict = judge(answer)
+    if verdict.passed and CHANGES in verdict.remarks:
+        return not_yet("its answers are right, but it changes the matrix it is given: turn a copy of it round instead")
+    return verdict
+
+
 def _judge_nobody_waits(answer: Any) -> Verdict:
     """The full check, of a solver in whose own code nothing is taken from a queue."""
-    if _is_unwritten(answer):
-        return not_yet(UNWRITTEN)
+    try:
+        if _is_unwritten(caller_of(answer)):
+            return not_yet(UNWRITTEN)
+    except BoardError as error:
+        return not_yet(str(error))
     code = getattr(answer, "__code__", None)
     if isinstance(code, CodeType) and (used := QUEUES & _names_in(code)):
         return not_yet(f"your solver uses {min(used)}, so somebody waits in it: do without")
@@ -91,13 +103,15 @@ def _judge_nobody_waits(answer: Any) -> Verdict:
 
 def _judge_wrong_on_purpose(answer: Any) -> Verdict:
     """Wants a wrong solver that passes the famous examples, and whose mistake has a name."""
-    if not callable(solver_of(answer)):
-        return not_yet(f"a function is needed that takes a matrix, not {shown(answer)}")
-    if _is_unwritten(answer):
+    try:
+        caller = caller_of(answer)
+    except BoardError as error:
+        return not_yet(str(error))
+    if _is_unwritten(caller):
         return not_yet(UNWRITTEN)
     for name in EXAMPLES:
         board = named_board(name)
-        found = ask(solver_of(answer), board)
+        found = ask(caller, Case(board))
         if not is_right(found, board):
             said = f"gives {found.value}" if found.trouble is None else found.trouble.sentence
             return not_yet(f"on {name} it {said}, where {right_answer(board)} is right: everybody would notice", board)
@@ -126,7 +140,7 @@ EXERCISES: dict[str, Exercise] = {
     ),
     "08-mend-what-you-found": Exercise(
         "fix the solver that was found, until the check says that it is right",
-        judge,
+        _judge_mended,
         (
             "Begin with the line that raises: which landings does it try when the goal is near?",
             "Then see which square leaves the list next: the one that has waited longest, or the newest?",

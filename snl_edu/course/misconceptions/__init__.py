@@ -2,13 +2,23 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from types import MappingProxyType
 
 from snl_edu.course.misconceptions import patches
-from snl_edu.course.misconceptions.textbook import TEXTBOOK, Change, Solver, changed, function_of, textbook
+from snl_edu.course.misconceptions.textbook import (
+    TEXTBOOK,
+    Change,
+    Solver,
+    changed,
+    function_of,
+    new_function_of,
+    textbook,
+    variations,
+)
 from snl_edu.model.board import Board
 
-__all__ = ["MISCONCEPTIONS", "TEXTBOOK", "Misconception", "Solver", "changed", "function_of", "textbook"]
+__all__ = ["MISCONCEPTIONS", "TEXTBOOK", "TRAPPED", "Misconception", "Solver", "changed", "function_of", "textbook"]
 
 
 @dataclass(frozen=True)
@@ -26,6 +36,8 @@ class Misconception:
     board: Board | None
     changes: tuple[Change, ...]
     others: tuple[tuple[Change, ...], ...] = ()
+    may_not_end: bool = False  # on a board without a ring of jumps
+    keeps_state: bool = False  # from one call to the next, so that each caller needs a new function
 
     @property
     def source(self) -> str:
@@ -35,13 +47,20 @@ class Misconception:
     @property
     def solver(self) -> Solver:
         """The wrong solver as a function: a matrix in, a number of rolls out."""
-        return function_of(self.source, self.key)
+        make = new_function_of if self.keeps_state else function_of
+        return make(self.source, self.key)
 
     @property
     def solvers(self) -> tuple[Solver, ...]:
         """The wrong solver, and the other ways in which its idea is written."""
         named = enumerate(self.others, start=2)
         return (self.solver, *(function_of(changed(changes), f"{self.key} {number}") for number, changes in named))
+
+    @cached_property
+    def family(self) -> tuple[Solver, ...]:
+        """All these solvers, each with the rolls in either order and the goal recognised early or late."""
+        texts = dict.fromkeys(text for changes in (self.changes, *self.others) for text in variations(changed(changes)))
+        return tuple(function_of(text, f"{self.key}, variation {number}") for number, text in enumerate(texts))
 
 
 TRAPPED = Board(9, dict.fromkeys(range(2, 8), 1))
@@ -93,7 +112,7 @@ _ALL = (
         "Look at the line after the loop.",
         TRAPPED,
         patches.LAST_DISTANCE,
-        (patches.LAST_LEVEL,),
+        (patches.LAST_LEVEL, patches.NOTHING_WHEN_STUCK),
     ),
     Misconception(
         "row-major",
@@ -160,6 +179,7 @@ _ALL = (
         Board(16, {2: 8, 8: 16}),
         patches.GREEDY,
         patches.GREEDY_TOO,
+        may_not_end=True,
     ),
     Misconception(
         "depth-capped",
@@ -169,7 +189,7 @@ _ALL = (
         "Look for a limit on the rolls.",
         FORTY_NINE,
         patches.DEPTH_CAPPED,
-        (patches.DEPTH_CAPPED_SOONER,),
+        tuple(patches.DEPTH_CAPPED_TOO),
     ),
     Misconception(
         "starts-off-board",
@@ -179,6 +199,7 @@ _ALL = (
         "Look at the square that the queue begins with.",
         FORTY_NINE,
         patches.STARTS_OFF_BOARD,
+        (patches.STARTS_OFF_BOARD_FOR_GOOD,),
     ),
     Misconception(
         "overshoot-wins",
@@ -199,6 +220,140 @@ _ALL = (
         "Look for the place where a square is marked as seen.",
         TRAPPED,
         patches.NEVER_MARKS,
+        may_not_end=True,
+    ),
+    Misconception(
+        "marks-landing-too",
+        "Asks whether the end was seen, and marks the landing as well",
+        "You probably thought that it does no harm to mark the square where the die lands as well. But nobody stands there when a "
+        "jump leads on: marked as seen, it is closed to a player who could stand on it later, at the end of another jump.",
+        "Look at the squares that are marked: is one among them on which nobody stands?",
+        Board(16, {3: 2, 6: 2, 7: 5, 10: 3, 11: 10}),
+        patches.MARKS_LANDING_TOO,
+    ),
+    Misconception(
+        "jumps-ignored",
+        "Walks past snakes and ladders",
+        "You probably left the snakes and ladders for later. Where one starts, the player does not stay: "
+        "the square to remember is the one where it ends.",
+        "Look for the place where the matrix is read.",
+        Board(9, {2: 9}),
+        patches.JUMPS_IGNORED,
+    ),
+    Misconception(
+        "snakes-ignored",
+        "Takes the ladders and walks past the snakes",
+        "You probably thought that a snake is bad luck that a clever player avoids. But whoever lands on it must take it: "
+        "its square cannot be stood on, and sometimes the way down is the quicker one.",
+        "Look for a comparison of the landing with the end of the jump.",
+        Board(16, {7: 1, 13: 16}),
+        patches.SNAKES_IGNORED,
+    ),
+    Misconception(
+        "snakes-are-walls",
+        "Never lands on a snake",
+        "You probably thought that a snake can only make a game longer. A snake may lead to the foot of a ladder "
+        "that is out of reach otherwise: a way down can be part of a shortest game.",
+        "Look for the place where a landing is skipped.",
+        Board(9, {3: 2, 4: 3, 5: 4, 6: 5, 7: 6}),
+        patches.SNAKES_ARE_WALLS,
+    ),
+    Misconception(
+        "jump-costs-a-roll",
+        "Counts a snake or a ladder as a roll of its own",
+        "You probably counted the jump as one more step. It belongs to the roll that landed on it: "
+        "landing on a ladder and climbing it is one roll.",
+        "Look at the number that is stored with a square after a jump.",
+        Board(9, {2: 9}),
+        patches.JUMP_COSTS,
+        patches.JUMP_COSTS_TOO,
+    ),
+    Misconception(
+        "numbering-off-by-one",
+        "Counts the squares from 1 where rows and columns count from 0",
+        "You probably divided the number of the square by the size. Rows and columns count from 0 and squares from 1, "
+        "so 1 has to be taken away first: otherwise the last square of each row is looked up in the next one.",
+        "Look at the division that gives the row and the column.",
+        Board(9, {2: 9}),
+        patches.NUMBERED_FROM_ONE,
+    ),
+    Misconception(
+        "one-pass",
+        "Goes over the squares once, from 1 to the last",
+        "You probably thought that the numbers of all lower squares are final when a square is looked at. "
+        "A snake leads back to a square that has had its turn: what it could reach from there is never looked at again.",
+        "Look for a loop over the squares that runs only once.",
+        Board(64, {2: 39, 44: 17, 23: 64}),
+        patches.ONE_PASS,
+        (patches.ONE_PASS_BACK,),
+    ),
+    Misconception(
+        "few-rounds",
+        "Goes over the squares a fixed number of times",
+        "You probably thought that a few rounds over the board are enough. Each snake in a shortest game can need one more round, "
+        "so no fixed number is enough: go on while anything changes.",
+        "Look at the number of rounds.",
+        Board(49, {7: 28, 26: 49, 28: 25, 30: 27}),
+        patches.FEW_ROUNDS,
+        tuple(patches.FEW_ROUNDS_TOO),
+    ),
+    Misconception(
+        "wrong-die",
+        "Rolls a die with another number of faces",
+        "You probably counted one roll too many or too few: in Python range(1, 6) ends with 5, and range(1, 8) with 7. "
+        "A die shows 1 to 6.",
+        "Look at the loop over the rolls: which is the last one?",
+        Board(9, {7: 9}),
+        patches.WRONG_DIE,
+        tuple(patches.WRONG_DIE_TOO),
+    ),
+    Misconception(
+        "counts-one-too-many",
+        "Counts one roll too many",
+        "You probably counted the squares of the way, or the turns of the loop, and not the rolls between them. "
+        "On the start no roll has been made yet.",
+        "Look at the number that belongs to the start, and at when 1 is added to it.",
+        Board(4),
+        patches.ONE_TOO_MANY,
+        ((*patches.ONE_TOO_MANY, *patches.NOTHING_WHEN_STUCK),),
+    ),
+    Misconception(
+        "counts-one-too-few",
+        "Counts one roll too few",
+        "You probably forgot the last roll: when a roll leads to the goal, that roll counts too.",
+        "Look at what is returned when the goal is found, and at when 1 is added.",
+        Board(4),
+        patches.ONE_TOO_FEW,
+        ((*patches.ONE_TOO_FEW, *patches.TWO_BELOW_WHEN_STUCK),),
+    ),
+    Misconception(
+        "capped-rolls",
+        "Gives up after a fixed number of rolls",
+        "You probably thought that no game can need more rolls than your limit. A larger board, or a wall of snakes, can need more "
+        "than any number that was chosen beforehand: let the search end when its queue is empty.",
+        "Look for a limit on the rolls.",
+        Board(144),
+        patches.CAPPED_ROLLS,
+        tuple(patches.CAPPED_ROLLS_TOO),
+    ),
+    Misconception(
+        "top-left-must-be-free",
+        "Takes a jump in the top left corner for a board that cannot be won",
+        "You probably thought that the top left corner is the goal, and that a jump on it closes the way. With an odd number of rows "
+        "the goal is in the top right corner, and the top left one is a square like any other.",
+        "Look for a test of the first cell of the matrix.",
+        Board(9, {7: 1}),
+        patches.TOP_LEFT_MUST_BE_FREE,
+    ),
+    Misconception(
+        "remembers-between-calls",
+        "Remembers the squares of the board before",
+        "You probably made the record of seen squares once, outside the function or as a default value. Then it still holds the squares "
+        "of the last board when the next one is asked about. Make it anew in each call.",
+        "Look for a set, a list or a dictionary that is made outside the function, or in its first line as a default.",
+        Board(4),
+        patches.REMEMBERS,
+        keeps_state=True,
     ),
 )
 

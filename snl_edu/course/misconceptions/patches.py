@@ -1,12 +1,15 @@
 """How each wrong solver differs from the textbook one: some of its lines, and what is there instead."""
 
-from snl_edu.course.misconceptions.textbook import Change
+from snl_edu.course.misconceptions.textbook import TEXTBOOK, Change
 
+SIZE = "    size = len(matrix)\n"
+NUMBER = "        up, along = divmod(square - 1, size)\n"
 PLACE = "        column = along if up % 2 == 0 else size - 1 - along\n"
 START = "    queue = deque([(1, 0)])\n    seen = {1}\n"
 LOOP = "    while queue:\n"
 TAKE = "        square, rolls = queue.popleft()\n"
 ARRIVED = "        if square == goal:\n"
+FOUND = "            return rolls\n"
 ROLLS = "        for landing in range(square + 1, min(square + 6, goal) + 1):\n"
 JUMP = "            end = landing if matrix[row][column] == -1 else matrix[row][column]\n"
 MARK = """\
@@ -77,6 +80,8 @@ SKIPS_AND_MARKS_LANDINGS: Changes = (
 )
 LAST_DISTANCE: Changes = ((STUCK, "    return rolls\n"),)
 LAST_LEVEL: Changes = ((STUCK, "    return rolls + 1\n"),)
+NOTHING_WHEN_STUCK: Changes = ((STUCK, "    return 0\n"),)
+TWO_BELOW_WHEN_STUCK: Changes = ((STUCK, "    return -2\n"),)
 ROW_MAJOR: Changes = ((PLACE, "        column = along\n"),)
 PARITY_EVEN: Changes = ((PLACE, "        column = along if row % 2 == 1 else size - 1 - along\n"),)
 PARITY_ODD: Changes = ((PLACE, "        column = along if row % 2 == 0 else size - 1 - along\n"),)
@@ -85,9 +90,8 @@ GOAL_TOP_LEFT: Changes = ((ARRIVED, "        if place(square) == (0, 0):\n"),)
 GOAL_IS_TOP_LEFT: Changes = (
     ("    goal = size * size\n", "    goal = size * size if size % 2 == 0 else size * (size - 1) + 1\n"),
 )
-DEPTH_CAPPED: Changes = ((LOOP, "    while queue and queue[0][1] <= size:\n"),)
-DEPTH_CAPPED_SOONER: Changes = ((LOOP, "    while queue and queue[0][1] < size:\n"),)
 STARTS_OFF_BOARD: Changes = ((START, "    queue = deque([(0, 0)])\n    seen = {0}\n"),)
+STARTS_OFF_BOARD_FOR_GOOD: Changes = ((START, "    queue = deque([(0, 0)])\n    seen = {0, 1}\n"),)
 OVERSHOOT_WINS: Changes = (
     (
         ROLLS,
@@ -96,6 +100,19 @@ OVERSHOOT_WINS: Changes = (
             landing = min(landing, goal)
 """,
     ),
+)
+NUMBERED_FROM_ONE: Changes = ((NUMBER, "        up, along = divmod(square, size)\n"),)
+TOP_LEFT_MUST_BE_FREE: Changes = ((SIZE, SIZE + "    if matrix[0][0] != -1:\n        return -1\n"),)
+ONE_TOO_MANY: Changes = ((FOUND, "            return rolls + 1\n"),)
+ONE_TOO_FEW: Changes = ((FOUND, "            return rolls - 1\n"),)
+MARKS_LANDING_TOO: Changes = ((MARK, MARK.replace("add(end)", "update((landing, end))")),)
+JUMPS_IGNORED: Changes = ((JUMP, "            end = landing\n"),)
+SNAKES_IGNORED: Changes = ((JUMP, "            end = max(landing, matrix[row][column])\n"),)
+SNAKES_ARE_WALLS: Changes = ((JUMP, JUMP + "            if end < landing:\n                continue\n"),)
+REMEMBERS: Changes = (
+    ("def solve(matrix):\n", "seen = {1}\n\n\ndef solve(matrix):\n"),
+    (START, "    queue = deque([(1, 0)])\n"),
+    (STUCK, STUCK + "\n\nsolve([[-1, -1], [-1, -1]])  # an earlier call, which has left its marks behind\n"),
 )
 NEVER_MARKS: Changes = ((MARK, "            queue.append((end, rolls + 1))\n"),)
 
@@ -161,3 +178,96 @@ GREEDY_TOO: tuple[Changes, ...] = (
         ),
     ),
 )
+
+
+def capped(rolls: str) -> Changes:
+    """A search that gives up before any square that takes that many rolls is taken."""
+    return ((LOOP, f"    while queue and queue[0][1] < {rolls}:\n"),)
+
+
+DEPTH_CAPPED, *DEPTH_CAPPED_TOO = map(capped, ("size + 1", "size", "size + 2"))
+# The limits that are met in public code, and the round numbers.
+LIMITS = ("2 * size", "3 * size", "goal // 6", *map(str, (10, 12, 15, 18, 24, 27, 30, 33, 36, 40, 50, 60, 64)))
+CAPPED_ROLLS, *CAPPED_ROLLS_TOO = [
+    capped(rolls) for limit in ("20", *LIMITS) for rolls in (limit, f"{limit} + 1", f"{limit} + 2")
+]
+
+
+def with_die(faces: int) -> Changes:
+    """A search with another die."""
+    return ((ROLLS, ROLLS.replace("6", str(faces))),)
+
+
+WRONG_DIE, *WRONG_DIE_TOO = map(with_die, (5, 7, 4, 8, 3, 10, 12))
+
+# A jump that is a roll of its own: in the order of a queue, or as a step that is taken at the next turn.
+JUMP_COSTS: Changes = ((MARK, MARK.replace("rolls + 1", "rolls + 1 + (end != landing)")),)
+JUMP_COSTS_TOO: tuple[Changes, ...] = (
+    (
+        (ROLLS, "        row, column = place(square)\n        value = matrix[row][column]\n" + ROLLS),
+        (JUMP, "            end = landing if value == -1 else value\n"),
+        ("            row, column = place(landing)\n", ""),
+    ),
+    (
+        (START, "    queue = deque([(1, 0)])\n    seen = set()\n"),
+        (
+            TAKE,
+            """\
+        square, rolls = min(queue, key=lambda entry: entry[1])
+        queue.remove((square, rolls))
+        if square in seen:
+            continue
+        seen.add(square)
+""",
+        ),
+        (MARK, "            queue.append((end, rolls + 1 + (end != landing)))\n"),
+    ),
+)
+
+# Counting in a table: a number for each square, corrected while going over the squares once or a few times.
+SEARCH = TEXTBOOK[TEXTBOOK.index(START) :]
+ROUND = """\
+    fewest = {{1: 0}}
+    for _ in range({rounds}):
+        for square in range(1, goal):
+            if square not in fewest:
+                continue
+            for landing in range(square + 1, min(square + 6, goal) + 1):
+                row, column = place(landing)
+                end = landing if matrix[row][column] == -1 else matrix[row][column]
+                fewest[end] = min(fewest.get(end, goal), fewest[square] + 1)
+    return fewest.get(goal, -1)
+"""
+ONE_PASS: Changes = (
+    (
+        SEARCH,
+        """\
+    fewest = {1: 0}
+    for square in range(1, goal):
+        if square not in fewest:
+            continue
+        for landing in range(square + 1, min(square + 6, goal) + 1):
+            row, column = place(landing)
+            end = landing if matrix[row][column] == -1 else matrix[row][column]
+            fewest[end] = min(fewest.get(end, goal), fewest[square] + 1)
+    return fewest.get(goal, -1)
+""",
+    ),
+)
+# The same the other way round: each square asks the six before it.
+ONE_PASS_BACK: Changes = (
+    (
+        SEARCH,
+        """\
+    fewest = {1: 0}
+    for landing in range(2, goal + 1):
+        before = [fewest[square] for square in range(max(1, landing - 6), landing) if square in fewest]
+        row, column = place(landing)
+        end = landing if matrix[row][column] == -1 else matrix[row][column]
+        if before:
+            fewest[end] = min(fewest.get(end, goal), min(before) + 1)
+    return fewest.get(goal, -1)
+""",
+    ),
+)
+FEW_ROUNDS, *FEW_ROUNDS_TOO = [((SEARCH, ROUND.format(rounds=rounds)),) for rounds in range(2, 9)]

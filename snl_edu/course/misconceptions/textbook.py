@@ -1,6 +1,7 @@
 """One readable solver as text, and how a change to a few of its lines becomes a function."""
 
 import linecache
+import re
 from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
@@ -37,6 +38,10 @@ def solve(matrix):
     return -1
 """
 
+UPWARDS = re.compile(r"for landing in range\(square \+ 1, min\(square \+ (\d+), goal\) \+ 1\):")
+FOUND = re.compile(r"if square == goal:\n +return (.+)\n")
+JOINS = re.compile(r"^( *)queue\.append\(\((end|best|max\(ends\)), rolls \+ 1\)\)\n", re.MULTILINE)
+
 
 def changed(changes: Iterable[Change]) -> str:
     """The textbook solver with some of its lines changed."""
@@ -47,8 +52,25 @@ def changed(changes: Iterable[Change]) -> str:
     return source
 
 
-@cache
-def function_of(source: str, name: str) -> Solver:
+def variations(source: str) -> list[str]:
+    """The text of a solver, and what else people write for the same idea.
+
+    They try the rolls downwards, recognise the goal as soon as it is found, or both. A right search gives the same answers
+    whatever is written; to a wrong one it can make a difference.
+    """
+    downwards = UPWARDS.sub(r"for landing in range(min(square + \1, goal), square, -1):", source)
+    return list(dict.fromkeys((source, downwards, _found_at_once(source), _found_at_once(downwards))))
+
+
+def _found_at_once(source: str) -> str:
+    found = FOUND.search(source)
+    if found is None:
+        return source
+    answer = found[1].replace("rolls", "(rolls + 1)")
+    return JOINS.sub(rf"\1queue.append((\2, rolls + 1))\n\1if \2 == goal:\n\1    return {answer}\n", source)
+
+
+def new_function_of(source: str, name: str) -> Solver:
     """The function `solve` that is written in some Python text; its lines can be shown and traced like any other's."""
     filename = f"<{name}>"
     linecache.cache[filename] = len(source), None, source.splitlines(keepends=True), filename
@@ -58,5 +80,6 @@ def function_of(source: str, name: str) -> Solver:
     return solve
 
 
+function_of = cache(new_function_of)
 textbook = function_of(TEXTBOOK, "textbook")
 textbook.__doc__ = "The fewest rolls on a matrix, or -1: a right solver, which the wrong ones change."

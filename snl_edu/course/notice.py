@@ -1,0 +1,44 @@
+"""A word to a learner who has to wait."""
+
+import sys
+from time import monotonic
+from typing import Any, Self
+
+LATE = 1.0  # seconds after which a wait wants a word
+VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+class Notice:
+    """A line below a notebook's cell that comes after a second and goes when the wait is over.
+
+    It is shown as a widget, never as text: what is stored with a notebook must not depend on how fast a machine is.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.begun = monotonic()
+        self.widget: Any = None
+        self.handle: Any = None
+
+    def show_if_late(self) -> None:
+        """Shows the line once the wait is long enough, in a notebook."""
+        if self.widget is None and monotonic() - self.begun > LATE and _is_in_a_notebook():
+            from IPython.display import display
+            from ipywidgets import HTML
+
+            self.widget = HTML(self.text)
+            view = {"version_major": 2, "version_minor": 0, "model_id": self.widget.model_id}
+            self.handle = display({VIEW: view}, raw=True, display_id=True)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.widget is not None:
+            self.widget.close()
+            self.handle.update({}, raw=True)  # a view of a closed widget would be stored with the notebook
+
+
+def _is_in_a_notebook() -> bool:
+    shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
+    return getattr(shell, "kernel", None) is not None

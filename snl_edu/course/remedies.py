@@ -1,0 +1,38 @@
+"""What to do about code that does not run: a missing import, Python 2, a division that gives a float."""
+
+from snl_edu.leetcode import import_of
+from snl_edu.sandbox import Trouble
+
+PASTED = "from snl_edu.leetcode import *"
+PYTHON_2 = {
+    "xrange": "range",
+    "raw_input": "input",
+    "unicode": "str",
+    "long": "int",
+    "unichr": "chr",
+    "reduce": "from functools import reduce",
+}
+
+
+def remedy(trouble: Trouble) -> str | None:
+    """What to do about an error that says nothing about the idea of a solver, or None if there is nothing to say."""
+    if trouble.error in ("NameError", "UnboundLocalError") and trouble.name:
+        return _missing(trouble.name)
+    if trouble.error == "SyntaxError" and "print" in trouble.sentence:
+        return "That is Python 2: print is a function now, so put its words into brackets, as in print(x)."
+    if trouble.error == "TypeError" and "must be integers" in trouble.sentence and "float" in trouble.sentence:
+        return "In Python 3 a division with / gives a float: write // where a whole number is needed."
+    if trouble.error == "AttributeError" and any(name in trouble.sentence for name in ("has_key", "iteritems")):
+        return "That is Python 2: write `key in dictionary` for has_key, and items() for iteritems()."
+    return None
+
+
+def _missing(name: str) -> str:
+    line = import_of(name)
+    if line is not None:
+        return (
+            f"Write {line} above it, or begin with {PASTED}: it brings all the names that LeetCode provides silently."
+        )
+    if name in PYTHON_2:
+        return f"That is Python 2: write {PYTHON_2[name]} instead of {name}."
+    return f"Nothing is called {name} where your code runs: is it spelt rightly, and was the cell that defines it run?"

@@ -1,0 +1,158 @@
+"""The ways in which people's solvers take a board: as a matrix, as a list of cells, or as pairs of squares."""
+
+import inspect
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import chain
+from typing import Any, NamedTuple
+
+from snl_edu.model.arguments import plain_int, shown
+from snl_edu.model.board import Board, BoardError
+from snl_edu.model.leap import as_answer, fewest_rolls
+from snl_edu.sandbox import run
+
+METHODS = ("snakesAndLadders", "minThrow", "quickestWayUp", "getMinDiceThrows")
+STEPS = 20_000  # that a solver may take on a board which only shows what form it wants
+FEWEST = "the fewest rolls, or -1"
+
+
+class Form(NamedTuple):
+    """One way to hand over a board, and the only number of squares that it knows, if there is one."""
+
+    signature: str
+    told: str
+    arguments: Callable[[Board], tuple[Any, ...]]
+    squares: int | None = None
+
+
+def _pairs(board: Board) -> tuple[list[list[int]], list[list[int]]]:
+    """Ladders and snakes as pairs of squares."""
+    ladders, snakes = board.ladders, board.snakes
+    return [list(pair) for pair in ladders.items()], [list(pair) for pair in snakes.items()]
+
+
+def _count_and_pairs(board: Board) -> tuple[int, list[int]]:
+    """How many jumps there are, and their starts and ends one after another."""
+    return len(board.jumps), list(chain.from_iterable(board.jumps.items()))
+
+
+MATRIX = Form("solve(board)", "the matrix of LeetCode", lambda board: (board.to_matrix(),))
+CELLS = Form("solve(moves)", "the list of cells of GeeksforGeeks", lambda board: (board.to_moves(),))
+CELLS_AND_COUNT = Form(
+    "solve(moves, N)",
+    "the list of cells of GeeksforGeeks and its length",
+    lambda board: (board.to_moves(), board.squares),
+)
+LADDERS_AND_SNAKES = Form("solve(ladders, snakes)", "the pairs of HackerRank", _pairs, squares=100)
+COUNT_AND_PAIRS = Form(
+    "minThrow(N, arr)", "the number of jumps and their squares, as in GeeksforGeeks' practice", _count_and_pairs, 30
+)
+FORMS = {1: (MATRIX, CELLS), 2: (CELLS_AND_COUNT, LADDERS_AND_SNAKES, COUNT_AND_PAIRS)}
+
+
+class Caller(NamedTuple):
+    """A solver that is ready to be called, and the form in which it takes a board."""
+
+    function: Callable[..., Any]
+    form: Form = MATRIX
+
+    def arguments(self, board: Board) -> tuple[Any, ...]:
+        """What the solver is given for a board: new objects each time, which it may change."""
+        return self.form.arguments(board)
+
+    def at_second_sight(self) -> "Caller":
+        """The same solver in the form that fits better, to be asked for when the first one has failed."""
+        return _fitting(self.function, FORMS[1]) if self.form is MATRIX else self
+
+
+def caller_of(solver: Any) -> Caller:
+    """How to call a solver: a function, a class with a method of a well-known name, an object of it, or such a method."""
+    function, parameters = _function_of(solver)
+    least, most = _counts(parameters)
+    if least <= 1 <= most:
+        return Caller(function)
+    if least <= 2 <= most:
+        return _fitting(function, FORMS[2])
+    wanted = "no argument" if most == 0 else f"{least} arguments"
+    known = ", ".join(form.signature for form in chain.from_iterable(FORMS.values()) if form is not MATRIX)
+    raise BoardError(
+        f"your function takes {wanted}, and it should take one, the matrix: def {MATRIX.signature}. "
+        f"It may also be {known}"
+    )
+
+
+def _function_of(solver: Any) -> tuple[Callable[..., Any], Sequence[inspect.Parameter]]:
+    """What to call, and the parameters that it is called with."""
+    try:
+        name = next((name for name in METHODS if callable(getattr(solver, name, None))), None)
+        callable_itself = callable(solver)
+        if isinstance(solver, type):
+            if name is None:
+                raise BoardError(f"your class needs a method {METHODS[0]}(self, board)")
+            is_bound = not inspect.isfunction(inspect.getattr_static(solver, name))
+            parameters = _parameters(getattr(solver, name))
+            return partial(_ask_a_new, solver, name), parameters if is_bound else parameters[1:]
+    except BoardError:
+        raise
+    except (Exception, SystemExit, GeneratorExit):
+        name, callable_itself = None, False
+    if name is not None:
+        return getattr(solver, name), _parameters(getattr(solver, name))
+    if not callable_itself:
+        raise BoardError(f"a function is needed that takes a matrix, not {shown(solver)}")
+    parameters = _parameters(solver)
+    if inspect.isfunction(solver) and parameters and parameters[0].name == "self":
+        return partial(_ask_a_method, solver), parameters[1:]
+    return solver, parameters
+
+
+def _ask_a_new(solver: type, name: str, *arguments: Any) -> Any:
+    """What a new object of the class answers: nothing is kept from the board before."""
+    return getattr(solver(), name)(*arguments)
+
+
+def _ask_a_method(method: Any, *arguments: Any) -> Any:
+    """What a method answers that was taken out of its class, or was never in one."""
+    home = method.__globals__.get(method.__qualname__.partition(".")[0])
+    if not isinstance(home, type):
+        home = type("Solution", (), {method.__name__: method})
+    return method(home(), *arguments)
+
+
+def _parameters(function: Any) -> list[inspect.Parameter]:
+    try:
+        return list(inspect.signature(function).parameters.values())
+    except (Exception, SystemExit, GeneratorExit):  # not every callable says what it takes
+        return [inspect.Parameter("board", inspect.Parameter.POSITIONAL_ONLY)]
+
+
+def _counts(parameters: Sequence[inspect.Parameter]) -> tuple[int, float]:
+    """The fewest and the most arguments that can be given one after another."""
+    in_order = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    ordered = [each for each in parameters if each.kind in in_order]
+    least = sum(each.default is inspect.Parameter.empty for each in ordered)
+    endless = any(each.kind is inspect.Parameter.VAR_POSITIONAL for each in parameters)
+    return least, float("inf") if endless else len(ordered)
+
+
+def _fitting(function: Callable[..., Any], forms: Sequence[Form]) -> Caller:
+    """The form in which the solver is right most often on a few boards; the first one if none is better."""
+    return Caller(function, max(forms, key=partial(_right_answers, function)))
+
+
+def _right_answers(function: Callable[..., Any], form: Form) -> int:
+    boards = [board for board in PROBES if board.squares == (form.squares or 36)]
+    return sum(_is_right(Caller(function, form), board) for board in boards)
+
+
+def _is_right(caller: Caller, board: Board) -> bool:
+    outcome = run(caller.function, *caller.arguments(board), steps=STEPS)
+    return outcome.trouble is None and plain_int(outcome.value) == as_answer(fewest_rolls(board))
+
+
+# Three boards of each size that some form knows, with another answer for each of them.
+PROBES = tuple(
+    Board(squares, jumps)
+    for squares in (30, 36, 100)
+    for jumps in ({2: 15, 14: squares - 1, 17: 13}, {3: squares - 8, 20: 4}, {})
+)
