@@ -12,6 +12,7 @@ import threading
 from collections.abc import Callable
 from time import monotonic, process_time
 from types import FrameType
+from typing import ClassVar
 
 TICK = 0.25  # seconds from one look at the clock to the next
 WAIT = 1.0  # seconds in which nothing at all is done, so that somebody waits for what does not come
@@ -27,7 +28,7 @@ class Alarm:
     that was there before, with the time that it has left.
     """
 
-    set_now: list["Alarm"] = []  # the outermost first
+    set_now: ClassVar[list["Alarm"]] = []  # the outermost first
 
     def __init__(self, seconds: float, on_time: OnTime) -> None:
         self._seconds = seconds

@@ -51,10 +51,13 @@ ENDLESS = {*STOPPED, "recursion"}
 PLAIN = {int, float, complex, bool, str, bytes, range, type(None), EllipsisType, Board}
 PLAIN |= {FunctionType, BuiltinFunctionType, MethodType, partial}
 COLLECTIONS = {list, tuple, set, frozenset}
+OUR_OWN = {__file__, Alarm.look.__code__.co_filename}  # what serves a run is no part of it
+NAME_OF: Any = NameError.name  # what Python has set, whatever a class of a learner's says
 NESTED = 10  # lists inside each other that are looked into
 
 OnLine = Callable[[FrameType, str], bool]  # hears of each call, line and return; False means that it has seen enough
 T = TypeVar("T")
+U = TypeVar("U")
 
 
 class Trouble(NamedTuple):
@@ -110,6 +113,7 @@ class _Share:
     def __enter__(self) -> Self:
         self._around = _share()
         if self._around is not None:
+            self._around.steps -= self._around.price
             self.steps, self.ends = min(self.steps, self._around.steps), min(self.ends, self._around.ends)
         self._began = self.steps
         _here.share = self
@@ -118,7 +122,7 @@ class _Share:
     def __exit__(self, *_error: object) -> None:
         _here.share = self._around
         if self._around is not None:
-            self._around.steps -= self._began - self.steps + self._around.price
+            self._around.steps -= self._began - self.steps
 
 
 class Budget(_Share):
@@ -228,9 +232,10 @@ def run(function: Any, *arguments: Any, steps: int = STEPS, on_line: OnLine | No
     given = guarded(None, deepcopy, arguments)
     with _Share(steps, SECONDS, PRICE) as own:
         allowed = own.steps
-        end = _counted(_collected, (function, arguments, allowed), allowed, own.ends - monotonic(), on_line)
+        end = _counted(function, arguments, allowed, own.ends - monotonic(), on_line, collect=True)
         own.steps -= end.used
-    if around is not None and (allowed < steps and end.stop == "endless" or around.is_spent and end.stop == "timeout"):
+    out_of_time = end.stop == "timeout" and around is not None and around.is_spent
+    if out_of_time or (end.stop == "endless" and allowed < steps):
         end = end._replace(stop="budget")
     changed = guarded(True, ne, given, arguments)
     outcome = Outcome(end.value, _trouble(end, steps), end.printed, changed, steps, end.used)
@@ -264,10 +269,10 @@ def _kind(error: BaseException) -> str | None:
     return None if type(error) is not _Stop else "budget" if error.kind == "timeout" else error.kind
 
 
-def guarded(otherwise: T, function: Callable[..., T], *arguments: Any) -> T:
+def guarded(otherwise: T, function: Callable[..., U], *arguments: Any) -> T | U:
     """What a function of ours makes of something of a learner's, or `otherwise` if that fails or has no end."""
     outcome = attempt(function, *arguments)
-    value: T = outcome.value if outcome.trouble is None else otherwise
+    value: T | U = outcome.value if outcome.trouble is None else otherwise
     return value
 
 
@@ -289,23 +294,14 @@ def solver_of(solver: Any) -> Any:
     return (lambda matrix: solver().snakesAndLadders(matrix)) if issubclass(type(solver), type) else method
 
 
-def _collected(function: Callable[..., Any], arguments: tuple[Any, ...], most: int) -> Any:
-    value = function(*arguments)
-    if type(value) is CoroutineType:
-        value.close()  # nobody will wait for it
-    if hasattr(type(value), "__next__"):  # a generator runs only when it is asked
-        value = list(islice(value, most + 1))
-        if len(value) > most:
-            raise _Stop("endless")
-    return value
-
-
 def _counted(
     function: Callable[..., Any],
     arguments: tuple[Any, ...],
     steps: int,
     seconds: float,
     on_line: OnLine | None = None,
+    *,
+    collect: bool = False,
 ) -> _End:
     """Calls a function, and stops it at the first line or call of a learner's after its last step."""
     left, most, depth = steps, steps, 0
@@ -318,7 +314,7 @@ def _counted(
         nonlocal left, depth, deepest
         code = frame.f_code
         # What a library does ends, and an import takes as long as it takes.
-        if not is_learners(code) and (on_line is None or code.co_filename == __file__):
+        if not is_learners(code) and (on_line is None or code.co_filename in OUR_OWN):
             return None
         if SPIN is not None and SPIN in code.co_code:
             frame.f_trace_opcodes = True
@@ -370,19 +366,26 @@ def _counted(
     sink = _Sink(CHARACTERS * steps, end)
     with Alarm(seconds, _Bell(end).ring):
         try:
-            sys.stdin, sys.stdout, sys.stderr, sys.unraisablehook = StringIO(), sink, sink, _ignored
-            sys.settrace(enter)
-            value = function(*arguments)
+            try:
+                sys.stdin, sys.stdout, sys.stderr, sys.unraisablehook = StringIO(), sink, sink, _ignored
+                sys.settrace(enter)
+                value = function(*arguments)
+                if type(value) is CoroutineType:
+                    value.close()  # nobody will wait for it
+                if collect and hasattr(type(value), "__next__"):  # a generator runs only when it is asked
+                    value = list(islice(value, steps + 1))
+                    if len(value) > steps:
+                        end("endless")
+            finally:
+                running = False
+                sys.settrace(tracer)  # a debugger or a coverage run finds its own tracer again
+                kept.put_back()
         except BaseException as caught:
             if is_interrupt(caught):
                 raise
             error, line = caught, line_of(sys.exc_info()[2])
             if stop is None and type(caught) is _Stop:
                 stop = caught.kind
-        finally:
-            running = False
-            sys.settrace(tracer)  # a debugger or a coverage run finds its own tracer again
-            kept.put_back()
     used = min(most - left, steps)
     return _End(None if stop else value, error, line, stop, sink.length > 0, used)
 
@@ -444,6 +447,6 @@ def _missing(error: BaseException, message: str) -> str:
     """The name that a NameError is about; Python gives it to some of them only in their message."""
     if not issubclass(type(error), NameError):
         return ""
-    name = NameError.name.__get__(error)  # type: ignore[attr-defined]  # what Python has set, whatever the class says
+    name = NAME_OF.__get__(error)
     found = search(r"variable '(\w+)'", message)
     return writable(name, LONGEST) if type(name) is str else found[1] if found else ""

@@ -42,15 +42,17 @@ def listing_of(codes: Iterable[CodeType]) -> Listing:
 def _source(filename: str) -> list[str]:
     """The lines of a source as Python counts them: `splitlines` also splits where Python sees no new line."""
     kept = linecache.getlines(filename)
+    if not kept:
+        return []
     text = next((cell for cell in _cells() if [f"{line}\n" for line in cell.splitlines()] == kept), "".join(kept))
     return NEW_LINE.split(text.removesuffix("\n"))
 
 
 def _cells() -> list[str]:
     """The cells of a notebook that have run: IPython keeps their lines for tracebacks as `splitlines` gives them."""
-    shell = sys.modules.get("IPython")
-    kernel = None if shell is None else shell.get_ipython()
-    return [] if kernel is None else list(kernel.history_manager.input_hist_parsed)
+    package = sys.modules.get("IPython")
+    shell = None if package is None else package.get_ipython()
+    return list(getattr(getattr(shell, "history_manager", None), "input_hist_parsed", []))
 
 
 def _last_line(code: CodeType) -> int:
