@@ -7,21 +7,92 @@ import functools
 import heapq
 import itertools
 import math
+import operator
 import queue
+import random
+import re
+import string
 import sys
+from bisect import bisect_left, bisect_right, insort
+from collections import Counter, OrderedDict, defaultdict, deque, namedtuple
+from copy import deepcopy
+from dataclasses import dataclass
+from functools import cache, cmp_to_key, lru_cache, partial, reduce
+from heapq import heapify, heappop, heappush, heappushpop, heapreplace, nlargest, nsmallest
+from itertools import accumulate, chain, combinations, count, groupby, islice, pairwise, permutations, product
+from math import ceil, floor, gcd, inf, isqrt, log2, sqrt
+from queue import LifoQueue, PriorityQueue, Queue
+from typing import Any, DefaultDict, Deque, Dict, FrozenSet, Iterator, List, Optional, Set, Tuple, Union
 
 __all__ = [
-    *("bisect", "collections", "copy", "functools", "heapq", "itertools", "math", "operator", "queue", "random"),
-    *("re", "string", "sys"),
-    *("bisect_left", "bisect_right", "insort"),
-    *("Counter", "OrderedDict", "defaultdict", "deque", "namedtuple", "deepcopy", "dataclass"),
-    *("cache", "cmp_to_key", "lru_cache", "partial", "reduce"),
-    *("heapify", "heappop", "heappush", "heappushpop", "heapreplace", "nlargest", "nsmallest"),
-    *("accumulate", "chain", "combinations", "count", "groupby", "islice", "pairwise", "permutations", "product"),
-    *("ceil", "floor", "gcd", "inf", "isqrt", "log2", "sqrt"),
-    *("LifoQueue", "PriorityQueue", "Queue"),
-    *("Any", "DefaultDict", "Deque", "Dict", "FrozenSet", "Iterator", "List", "Optional", "Set", "Tuple", "Union"),
+    "Any",
+    "Counter",
+    "DefaultDict",
+    "Deque",
+    "Dict",
+    "FrozenSet",
+    "Iterator",
+    "LifoQueue",
+    "List",
+    "Optional",
+    "OrderedDict",
+    "PriorityQueue",
+    "Queue",
+    "Set",
+    "Tuple",
+    "Union",
+    "accumulate",
+    "bisect",
+    "bisect_left",
+    "bisect_right",
+    "cache",
+    "ceil",
+    "chain",
+    "cmp_to_key",
+    "collections",
+    "combinations",
+    "copy",
+    "count",
+    "dataclass",
+    "deepcopy",
+    "defaultdict",
+    "deque",
+    "floor",
+    "functools",
+    "gcd",
+    "groupby",
+    "heapify",
+    "heappop",
+    "heappush",
+    "heappushpop",
+    "heapq",
+    "heapreplace",
+    "inf",
+    "insort",
+    "islice",
+    "isqrt",
+    "itertools",
+    "log2",
+    "lru_cache",
+    "math",
+    "namedtuple",
+    "nlargest",
+    "nsmallest",
+    "operator",
+    "pairwise",
+    "partial",
+    "permutations",
+    "product",
+    "queue",
+    "random",
+    "re",
+    "reduce",
+    "sqrt",
+    "string",
+    "sys",
 ]
+
+_HOMES = (bisect, collections, copy, functools, heapq, itertools, math, queue)
 
 
 def import_of(name: str) -> str | None:
@@ -35,6 +106,5 @@ def import_of(name: str) -> str | None:
     value = globals()[name]
     if type(value) is type(sys):
         return f"import {name}"
-    homes = (bisect, collections, copy, functools, heapq, itertools, math, queue)
-    home = next((each.__name__ for each in homes if vars(each).get(name) is value), None)
+    home = next((each.__name__ for each in _HOMES if vars(each).get(name) is value), None)
     return f"from {home or ('dataclasses' if name == 'dataclass' else 'typing')} import {name}"

@@ -1,40 +1,76 @@
-"""Calls a learner's function, whatever is in it, and always comes back."""
+"""Calls a learner's function, whatever is in it, and comes back.
 
-import os
+Steps are counted, not seconds, so that the outcome is the same on every machine, and no thread or process is needed,
+so that it works in a browser's Python too. What takes no steps, such as `time.sleep`, is ended by an alarm, the last
+resort: its room tells where there is one, and what even that cannot end. A thread that a learner starts is not followed.
+"""
+
 import sys
+import threading
 from collections.abc import Callable
-from contextlib import redirect_stdout
 from copy import deepcopy
 from dis import opmap
-from io import StringIO
-from itertools import islice, takewhile
-from pathlib import Path
-from sysconfig import get_path
+from functools import partial
+from io import StringIO, TextIOBase
+from itertools import islice
+from operator import ne
+from re import search
+from time import monotonic
 from traceback import walk_stack
-from types import CoroutineType, FrameType, TracebackType
-from typing import Any, NamedTuple
+from types import BuiltinFunctionType, CoroutineType, EllipsisType, FrameType, FunctionType, MethodType
+from typing import Any, NamedTuple, Self, TypeVar
 
-from snl_edu.model.arguments import name_of, with_article
+from snl_edu.alarm import Alarm
+from snl_edu.model.arguments import name_of, shown, with_article, writable
+from snl_edu.model.board import Board
+from snl_edu.model.foreign import is_interrupt, is_learners, is_ours, line_of
 
 STEPS = 200_000  # lines and calls that one call may run
+CHARACTERS = 100  # that may be printed for each step that is allowed
+SECONDS = 10.0  # that one call may take, far more than its steps take: this is for what no step is counted of
 MARGIN = 60  # calls that are left for the tracer
+DEEPEST = 5_000  # calls inside each other, for anyone who raises Python's own limit
+LONGEST = 100  # characters of an exception's message
+PRINTABLE = 2_000  # bits of a number that Python prints in any case
 # Lines are counted, because every Python reports the same ones, but for the turns of a loop of one instruction, such
 # as `while True: pass`: Python 3.11 reports those as instructions only.
 SPIN = bytes([opmap["JUMP_BACKWARD"], 1]) if sys.version_info < (3, 12) else None
+# There a comprehension is also a function, which costs a call and a line more.
+COMPREHENSIONS = {"<listcomp>", "<setcomp>", "<dictcomp>"} if sys.version_info < (3, 12) else set()
 EDGES = {opmap["PUSH_EXC_INFO"], opmap["POP_EXCEPT"]}
 COPY = opmap["COPY"]
-PLACES = (get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib"))
-LIBRARIES = ("<frozen ", *{place + os.sep for place in (str(Path(__file__).parent), *PLACES)})
+PRICE = 500  # steps that a run costs the run that it is inside of, besides its own: a function may check itself
+STOPPED = {  # how each kind of stop is told
+    "endless": "was stopped after {steps:,} steps: does its loop ever end?",
+    "prints": "was stopped because it prints on and on: does its loop ever end?",
+    "timeout": "was stopped after {seconds:g} seconds: does it ever end?",
+    "budget": "was stopped because all its calls together took too long",
+}
+ENDLESS = {*STOPPED, "recursion"}
+# What runs no code of a learner's when it is compared, shown or asked for an attribute.
+PLAIN = {int, float, complex, bool, str, bytes, range, type(None), EllipsisType, Board}
+PLAIN |= {FunctionType, BuiltinFunctionType, MethodType, partial}
+COLLECTIONS = {list, tuple, set, frozenset}
+OUR_OWN = {__file__, Alarm.look.__code__.co_filename}  # what serves a run is no part of it
+NAME_OF: Any = NameError.name  # what Python has set, whatever a class of a learner's says
+NESTED = 10  # lists inside each other that are looked into
 
 OnLine = Callable[[FrameType, str], bool]  # hears of each call, line and return; False means that it has seen enough
+T = TypeVar("T")
+U = TypeVar("U")
 
 
 class Trouble(NamedTuple):
-    """Why a call failed: its kind, a sentence that follows "it", and the line, where there is one."""
+    """Why a call failed: its kind, a sentence that follows "it", and the line, where there is one.
+
+    For an exception also the name of its class, and for a NameError the name that is missing.
+    """
 
     kind: str
     sentence: str
     line: int | None = None
+    error: str = ""
+    name: str = ""
 
 
 class Outcome(NamedTuple):
@@ -45,138 +81,326 @@ class Outcome(NamedTuple):
     printed: bool
     changed: bool
     steps: int = STEPS  # that it was allowed
+    used: int = 0  # steps that it took
 
     @property
     def is_endless(self) -> bool:
         """Whether the function had to be stopped."""
-        return self.trouble is not None and self.trouble.kind in ("endless", "recursion")
+        return self.trouble is not None and self.trouble.kind in ENDLESS
 
     @property
     def told(self) -> Any:
-        """The value, or the trouble in words."""
-        return self.value if self.trouble is None else self.trouble.sentence
+        """The value, or the trouble in words; of a number that is too long to be printed, its kind."""
+        if self.trouble is not None:
+            return self.trouble.sentence
+        too_long = type(self.value) is int and self.value.bit_length() > PRINTABLE
+        return shown(self.value) if too_long else self.value
+
+
+class _Share:
+    """What is left for the calls inside a block, which takes it from the block around it."""
+
+    def __init__(self, steps: int, seconds: float, price: int) -> None:
+        self.steps = steps  # that are left
+        self.ends = monotonic() + seconds
+        self.price = price  # steps that each call costs besides its own
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether nothing is left of it."""
+        return self.steps <= 0 or monotonic() >= self.ends
+
+    def __enter__(self) -> Self:
+        self._around = _share()
+        if self._around is not None:
+            self._around.steps -= self._around.price
+            self.steps, self.ends = min(self.steps, self._around.steps), min(self.ends, self._around.ends)
+        self._began = self.steps
+        _here.share = self
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        _here.share = self._around
+        if self._around is not None:
+            self._around.steps -= self._began - self.steps
+
+
+class Budget(_Share):
+    """What all calls in a `with` block may take together, besides what each of them may take.
+
+    When it is spent no function is called any more: each outcome is a trouble of the kind "budget". Code of a learner's
+    that is reached in the block by another way than `run` and never ends is ended by the alarm, where there is one.
+    """
+
+    def __init__(self, *, steps: int = sys.maxsize, seconds: float = 60.0) -> None:
+        super().__init__(steps, seconds, 0)
+        self._alarm = Alarm(seconds, _Bell(_ignored).ring)
+
+    def __enter__(self) -> Self:
+        self._alarm.__enter__()
+        return super().__enter__()
+
+    def __exit__(self, *error: object) -> None:
+        super().__exit__(*error)
+        self._alarm.__exit__(*error)
+
+
+_here = threading.local()
+
+
+def _share() -> _Share | None:
+    found: _Share | None = getattr(_here, "share", None)
+    return found
 
 
 class _Stop(BaseException):
-    """Ends a function that runs on and on. No `except Exception` of the learner's can catch it.
+    """Ends a function that runs on and on. No `except Exception` of the learner's can catch it."""
 
-    Python stops tracing when a tracer raises, so a stop that was caught starts the tracing again when it is dropped,
-    and the next line is stopped too.
+    def __init__(self, kind: str) -> None:
+        super().__init__()
+        self.kind = kind
+
+
+class _Again:
+    """Starts the tracing again when it is dropped.
+
+    Python stops tracing when a tracer raises, and drops what it held of the frame's own tracer: this, right then.
     """
 
     def __init__(self, trace_again: Callable[[], None]) -> None:
-        super().__init__()
         self._trace_again = trace_again
 
     def __del__(self) -> None:
         self._trace_again()
 
 
-class _TooManySteps(_Stop):
-    """It has run too many lines."""
+class _Bell:
+    """Ends what an alarm rings for: by an exception at once, unless our own code runs, where it could do harm."""
+
+    def __init__(self, end: Callable[[str], None]) -> None:
+        self.rings = 0
+        self.end = end
+
+    def ring(self, kind: str, frame: FrameType | None) -> None:
+        """Hears of each tick when the time is over."""
+        self.rings += 1
+        self.end(kind)
+        if self.rings > 1 or frame is None or not is_ours(frame.f_code):
+            raise _Stop(kind)
 
 
-class _TooDeep(_Stop):
-    """It has called itself too often; when Python itself notices that, there is no room left for a tracer."""
+class _Sink(TextIOBase):
+    """Takes what is printed, and keeps nothing of it but how much it was."""
+
+    def __init__(self, most: int, end: Callable[[str], None]) -> None:
+        self.length, self.most, self.end = 0, most, end
+
+    def write(self, text: str, /) -> int:
+        """Counts the characters, and ends what prints too many."""
+        self.length += str.__len__(text)
+        if self.length > self.most:
+            self.end("prints")
+            raise _Stop("prints")
+        return len(text)
+
+    def close(self) -> None:
+        """Stays open: a learner who closes the output may still print."""
+
+
+class _End(NamedTuple):
+    """How a counted call ended: with a value, an exception, or a stop of some kind."""
+
+    value: Any
+    error: BaseException | None
+    line: int | None
+    stop: str | None = None
+    printed: bool = False
+    used: int = 0
 
 
 def run(function: Any, *arguments: Any, steps: int = STEPS, on_line: OnLine | None = None) -> Outcome:
     """What came of calling the function: a value or a trouble, and never an exception.
 
-    Steps are counted, not seconds, so that the outcome is the same on every machine, and no thread or process is
-    needed, so that it works in a browser's Python too. What a generator yields is collected into a list.
+    What a generator yields is collected into a list.
     """
     if not callable(function):
         kind = with_article(name_of(function))
         return Outcome(None, Trouble("no function", f"is not a function but {kind}"), False, False)
-    trouble, value, printed = None, None, StringIO()
-    given = deepcopy(arguments)
+    around = _share()
+    if around is not None and around.is_spent:
+        return Outcome(None, Trouble("budget", STOPPED["budget"]), False, False, steps)
+    given = guarded(None, deepcopy, arguments)
+    with _Share(steps, SECONDS, PRICE) as own:
+        allowed = own.steps
+        end = _counted(function, arguments, allowed, own.ends - monotonic(), on_line, collect=True)
+        own.steps -= end.used
+    out_of_time = end.stop == "timeout" and around is not None and around.is_spent
+    if out_of_time or (end.stop == "endless" and allowed < steps):
+        end = end._replace(stop="budget")
+    changed = guarded(True, ne, given, arguments)
+    outcome = Outcome(end.value, _trouble(end, steps), end.printed, changed, steps, end.used)
+    if end.error is not None:
+        dropped = [end]
+        del end
+        guarded(None, list.clear, dropped)  # what the function held may run code when it is dropped
+    return outcome
+
+
+def attempt(function: Callable[..., Any], *arguments: Any, seconds: float | None = None) -> Outcome:
+    """What came of calling a function of ours that looks at what a learner has made: a value or a trouble.
+
+    What a learner has made may run code of its own wherever it is looked at: when it is compared, counted, shown, or
+    asked for an attribute. That code is counted and guarded as in `run`, unless there is none. Nothing is copied.
+    """
+    if not is_plain(arguments):
+        end = _counted(function, arguments, STEPS, SECONDS if seconds is None else seconds)
+        return Outcome(end.value, _trouble(end, STEPS), end.printed, False, STEPS, end.used)
     try:
-        with redirect_stdout(printed):
-            value = _counted(function, arguments, steps, on_line)
-    except _TooManySteps:
-        trouble = Trouble("endless", f"was stopped after {steps:,} steps: does its loop ever end?")
-    except (_TooDeep, RecursionError) as error:
-        trouble = Trouble("recursion", "calls itself again and again without an end", _line(error.__traceback__))
-    except KeyboardInterrupt:
-        raise  # it is not the function that wants to stop
+        return Outcome(function(*arguments), None, False, False)
     except BaseException as error:
-        line = _line(error.__traceback__)
-        place = "" if line is None else f" in line {line}"
-        trouble = Trouble("raises", f"raises {name_of(error)}{place}{_message(error)}", line)
-    return Outcome(value, trouble, printed.closed or bool(printed.getvalue()), _differ(given, arguments), steps)
+        if is_interrupt(error):
+            raise
+        end = _End(None, error, line_of(sys.exc_info()[2]), _kind(error))
+    return Outcome(None, _trouble(end, STEPS), False, False)
 
 
-def solver_of(solver: Any) -> Any:
-    """The function of a solver: itself, or the method `snakesAndLadders` of a class or of an object of it."""
-    try:
-        method = getattr(solver, "snakesAndLadders", None)
-        if not callable(method):
-            return solver
-        return (lambda matrix: solver().snakesAndLadders(matrix)) if isinstance(solver, type) else method
-    except (Exception, SystemExit):
-        return solver
+def _kind(error: BaseException) -> str | None:
+    """Which stop it is, if it is one; here, what took too long was the whole block."""
+    return None if type(error) is not _Stop else "budget" if error.kind == "timeout" else error.kind
 
 
-def _counted(function: Callable[..., Any], arguments: tuple[Any, ...], steps: int, on_line: OnLine | None) -> Any:
-    left, depth = steps, 0
-    stop: type[_Stop] | None = None
-    running, top = True, sys._getframe()
-    deepest = sys.getrecursionlimit() - MARGIN - sum(1 for _ in walk_stack(top))
+def guarded(otherwise: T, function: Callable[..., U], *arguments: Any) -> T | U:
+    """What a function of ours makes of something of a learner's, or `otherwise` if that fails or has no end."""
+    outcome = attempt(function, *arguments)
+    value: T | U = outcome.value if outcome.trouble is None else otherwise
+    return value
+
+
+def is_plain(value: Any, depth: int = NESTED) -> bool:
+    """Whether a value runs no code of a learner's, whatever is asked of it: judged by its type, and by what it holds."""
+    kind = type(value)
+    if kind in PLAIN:
+        return True
+    if kind is dict:
+        return is_plain([*value.keys(), *value.values()], depth)
+    return kind in COLLECTIONS and depth > 0 and all(is_plain(each, depth - 1) for each in value)
+
+
+def _counted(
+    function: Callable[..., Any],
+    arguments: tuple[Any, ...],
+    steps: int,
+    seconds: float,
+    on_line: OnLine | None = None,
+    *,
+    collect: bool = False,
+) -> _End:
+    """Calls a function, and stops it at the first line or call of a learner's after its last step."""
+    left, most, depth = steps, steps, 0
+    stop: str | None = None
+    running, value, error, line = True, None, None, None
+    calls = sum(1 for _ in walk_stack(sys._getframe()))
+    deepest = sys.getrecursionlimit() - MARGIN - calls
 
     def enter(frame: FrameType, _event: str, _argument: Any) -> Any:
-        nonlocal left, depth, stop
-        if on_line is None and not _is_learners(frame):
-            return None  # what a library does ends, and an import takes as long as it takes
-        if SPIN is not None and SPIN in frame.f_code.co_code:
+        nonlocal left, depth, deepest
+        code = frame.f_code
+        # What a library does ends, and an import takes as long as it takes.
+        if not is_learners(code) and (on_line is None or code.co_filename in OUR_OWN):
+            return None
+        if SPIN is not None and SPIN in code.co_code:
             frame.f_trace_opcodes = True
-        left -= 1
+        left += 1 if code.co_name in COMPREHENSIONS and left >= 0 else -1
         depth += 1
         if depth > deepest:
-            stop, left = stop or _TooDeep, -1
+            deepest = min(sys.getrecursionlimit(), DEEPEST) - MARGIN - calls  # it may have been raised
+            if depth > deepest:
+                end("recursion")
+        if left < 0:
+            halt(frame)
         if on_line is not None:
             on_line(frame, "call")
         return count
 
     def count(frame: FrameType, event: str, _argument: Any) -> Any:
-        nonlocal left, depth, stop
+        nonlocal left, most, depth
         if event == "opcode":
             if frame.f_code.co_code[frame.f_lasti : frame.f_lasti + 2] != SPIN:
                 return count
             event = "line"
         if event == "line":
             left -= 1
-        if left < 0:
-            stop = stop or _TooManySteps
-            if _may_stop(frame):
-                raise stop(trace_again)
-        if event == "return":
+            if left < 0 and _may_stop(frame):
+                halt(frame)
+        elif event == "return":
             depth -= 1
-        if on_line is not None and not on_line(frame, event):
-            left = min(left, 0)
+        if on_line is not None and not on_line(frame, event) and left > 0:
+            left, most = 0, most - left
         return count
 
-    def trace_again() -> None:
+    def end(kind: str) -> None:
+        nonlocal left, most, stop
+        if stop is None:
+            stop = kind
+            left, most = -1, most - left - 1
+
+    def halt(frame: FrameType) -> None:
+        end("endless")
+        frame.f_trace = _Again(partial(trace_again, frame))  # type: ignore[assignment]  # it is never called
+        raise _Stop("endless")
+
+    def trace_again(frame: FrameType) -> None:
         if running:
-            for frame, _ in takewhile(lambda found: found[0] is not top, walk_stack(sys._getframe(2))):
-                frame.f_trace = count
+            frame.f_trace = count
             sys.settrace(enter)
 
-    before = sys.gettrace()
-    sys.settrace(enter)
-    try:
-        value = function(*arguments)
-        if isinstance(value, CoroutineType):
-            value.close()  # nobody will wait for it
-        if hasattr(value, "__next__"):  # a generator runs only when it is asked
-            value = list(islice(value, steps + 1))
-            stop = stop or (_TooManySteps if len(value) > steps else None)
-        if stop is not None:
-            raise stop(trace_again)  # it has caught the stop, and answered all the same
-        return value
-    finally:
-        running = False
-        sys.settrace(before)  # a debugger or a coverage run finds its own tracer again
+    tracer, kept = sys.gettrace(), _Belongings()
+    sink = _Sink(CHARACTERS * steps, end)
+    with Alarm(seconds, _Bell(end).ring):
+        try:
+            try:
+                sys.stdin, sys.stdout, sys.stderr, sys.unraisablehook = StringIO(), sink, sink, _ignored
+                sys.settrace(enter)
+                value = function(*arguments)
+                if type(value) is CoroutineType:
+                    value.close()  # nobody will wait for it
+                if collect and hasattr(type(value), "__next__"):  # a generator runs only when it is asked
+                    value = list(islice(value, steps + 1))
+                    if len(value) > steps:
+                        end("endless")
+            finally:
+                running = False
+                sys.settrace(tracer)  # a debugger or a coverage run finds its own tracer again
+                kept.put_back()
+        except BaseException as caught:
+            if is_interrupt(caught):
+                raise
+            error, line = caught, line_of(sys.exc_info()[2])
+            if stop is None and type(caught) is _Stop:
+                stop = caught.kind
+    used = min(most - left, steps)
+    return _End(None if stop else value, error, line, stop, sink.length > 0, used)
+
+
+class _Belongings:
+    """What belongs to Python as a whole, as it was before the learner's code could change it."""
+
+    def __init__(self) -> None:
+        self.files = sys.stdin, sys.stdout, sys.stderr
+        self.hook, self.profile, self.limit = sys.unraisablehook, sys.getprofile(), sys.getrecursionlimit()
+
+    def put_back(self) -> None:
+        """Puts all of it back; a profiler that is as it was must not be touched."""
+        sys.stdin, sys.stdout, sys.stderr = self.files
+        sys.unraisablehook = self.hook
+        if sys.getprofile() is not self.profile:
+            sys.setprofile(self.profile)
+        if sys.getrecursionlimit() != self.limit:
+            sys.setrecursionlimit(self.limit)
+
+
+def _ignored(_what: Any) -> None:
+    """Does nothing: what is raised where nobody can catch it, as in `__del__`, would be written to the screen."""
 
 
 def _may_stop(frame: FrameType) -> bool:
@@ -185,30 +409,36 @@ def _may_stop(frame: FrameType) -> bool:
     return code[place] not in EDGES and not (code[place] == COPY and code[place + 2] in EDGES)
 
 
-def _is_learners(frame: FrameType) -> bool:
-    return not frame.f_code.co_filename.startswith(LIBRARIES)
+def _trouble(end: _End, steps: int) -> Trouble | None:
+    """What went wrong in words; a stop comes first, whatever was made of it."""
+    if end.stop == "waits":
+        place = "" if end.line is None else f" in line {end.line}"
+        sentence = f"was stopped because it only waits{place}: for a sleep, an input, or a queue that stays empty?"
+        return Trouble("timeout", sentence, end.line)
+    if end.stop == "recursion" or (end.stop is None and issubclass(type(end.error), RecursionError)):
+        return Trouble("recursion", "calls itself again and again without an end", end.line)
+    if end.stop is not None:
+        return Trouble(end.stop, STOPPED[end.stop].format(steps=steps, seconds=SECONDS))
+    return None if end.error is None else _raised(end.error, end.line)
 
 
-def _line(traceback: TracebackType | None) -> int | None:
-    """The last line of the learner's own code in a traceback."""
-    line = None
-    while traceback is not None:
-        if _is_learners(traceback.tb_frame):
-            line = traceback.tb_lineno
-        traceback = traceback.tb_next
-    return line
+def _raised(error: BaseException, line: int | None) -> Trouble:
+    kind, place = name_of(error), "" if line is None else f" in line {line}"
+    if issubclass(type(error), SystemExit):
+        return Trouble("exit", f"raises {kind}{place}, as exit() does: use return to give the answer", line, kind)
+    message = guarded("", _message, error)
+    told = f": {message}" if message else ""
+    return Trouble("raises", f"raises {kind}{place}{told}", line, kind, _missing(error, message))
 
 
 def _message(error: BaseException) -> str:
-    try:
-        message = str(error)
-    except BaseException:
-        message = ""
-    return f": {message[:100]}" if message else ""
+    return writable(str(error), LONGEST)
 
 
-def _differ(before: Any, after: Any) -> bool:
-    try:
-        return bool(before != after)
-    except Exception:
-        return True
+def _missing(error: BaseException, message: str) -> str:
+    """The name that a NameError is about; Python gives it to some of them only in their message."""
+    if not issubclass(type(error), NameError):
+        return ""
+    name = NAME_OF.__get__(error)
+    found = search(r"variable '(\w+)'", message)
+    return writable(name, LONGEST) if type(name) is str else found[1] if found else ""

@@ -9,11 +9,10 @@ from typing import Any, NamedTuple
 from snl_edu.model.arguments import plain_int, shown
 from snl_edu.model.board import Board, BoardError
 from snl_edu.model.leap import as_answer, fewest_rolls
-from snl_edu.sandbox import run
+from snl_edu.sandbox import guarded, run
 
 METHODS = ("snakesAndLadders", "minThrow", "quickestWayUp", "getMinDiceThrows")
-STEPS = 20_000  # that a solver may take on a board which only shows what form it wants
-FEWEST = "the fewest rolls, or -1"
+STEPS = 500_000  # that a solver may take on a board which only shows what form it wants
 
 
 class Form(NamedTuple):
@@ -83,27 +82,21 @@ def caller_of(solver: Any) -> Caller:
 
 def _function_of(solver: Any) -> tuple[Callable[..., Any], Sequence[inspect.Parameter]]:
     """What to call, and the parameters that it is called with."""
-    try:
-        name = next((name for name in METHODS if callable(getattr(solver, name, None))), None)
-        callable_itself = callable(solver)
-        if isinstance(solver, type):
-            if name is None:
-                raise BoardError(f"your class needs a method {METHODS[0]}(self, board)")
-            is_bound = not inspect.isfunction(inspect.getattr_static(solver, name))
-            parameters = _parameters(getattr(solver, name))
-            return partial(_ask_a_new, solver, name), parameters if is_bound else parameters[1:]
-    except BoardError:
-        raise
-    except (Exception, SystemExit, GeneratorExit):
-        name, callable_itself = None, False
-    if name is not None:
-        return getattr(solver, name), _parameters(getattr(solver, name))
-    if not callable_itself:
+    methods = {name: guarded(None, getattr, solver, name, None) for name in METHODS}
+    name = next((name for name, method in methods.items() if callable(method)), None)
+    if issubclass(type(solver), type):
+        if name is None:
+            raise BoardError(f"your class needs a method {METHODS[0]}(self, board)")
+        parameters = _parameters(methods[name])
+        is_bound = not inspect.isfunction(inspect.getattr_static(solver, name))
+        return partial(_ask_a_new, solver, name), parameters if is_bound else parameters[1:]
+    function = solver if name is None else methods[name]
+    if not callable(function):
         raise BoardError(f"a function is needed that takes a matrix, not {shown(solver)}")
-    parameters = _parameters(solver)
-    if inspect.isfunction(solver) and parameters and parameters[0].name == "self":
-        return partial(_ask_a_method, solver), parameters[1:]
-    return solver, parameters
+    parameters = _parameters(function)
+    if inspect.isfunction(function) and parameters and parameters[0].name == "self":
+        return partial(_ask_a_method, function), parameters[1:]
+    return function, parameters
 
 
 def _ask_a_new(solver: type, name: str, *arguments: Any) -> Any:
@@ -120,10 +113,10 @@ def _ask_a_method(method: Any, *arguments: Any) -> Any:
 
 
 def _parameters(function: Any) -> list[inspect.Parameter]:
-    try:
-        return list(inspect.signature(function).parameters.values())
-    except (Exception, SystemExit, GeneratorExit):  # not every callable says what it takes
-        return [inspect.Parameter("board", inspect.Parameter.POSITIONAL_ONLY)]
+    """The parameters of a function; not every callable says what it takes."""
+    signature = guarded(None, inspect.signature, function)
+    one = inspect.Parameter("board", inspect.Parameter.POSITIONAL_ONLY)
+    return [one] if signature is None else list(signature.parameters.values())
 
 
 def _counts(parameters: Sequence[inspect.Parameter]) -> tuple[int, float]:
@@ -136,18 +129,20 @@ def _counts(parameters: Sequence[inspect.Parameter]) -> tuple[int, float]:
 
 
 def _fitting(function: Callable[..., Any], forms: Sequence[Form]) -> Caller:
-    """The form in which the solver is right most often on a few boards; the first one if none is better."""
-    return Caller(function, max(forms, key=partial(_right_answers, function)))
+    """The form in which the solver gives the most right answers, or else the most answers, on a few boards."""
+    return Caller(function, max(forms, key=lambda form: _answers(Caller(function, form))))
 
 
-def _right_answers(function: Callable[..., Any], form: Form) -> int:
-    boards = [board for board in PROBES if board.squares == (form.squares or 36)]
-    return sum(_is_right(Caller(function, form), board) for board in boards)
-
-
-def _is_right(caller: Caller, board: Board) -> bool:
-    outcome = run(caller.function, *caller.arguments(board), steps=STEPS)
-    return outcome.trouble is None and plain_int(outcome.value) == as_answer(fewest_rolls(board))
+def _answers(caller: Caller) -> tuple[int, int]:
+    """How many answers are right, and how many are whole numbers at all."""
+    right = answered = 0
+    for board in PROBES:
+        if board.squares == (caller.form.squares or 36):
+            outcome = run(caller.function, *caller.arguments(board), steps=STEPS)
+            value = None if outcome.trouble else plain_int(outcome.value)
+            answered += value is not None
+            right += value == as_answer(fewest_rolls(board))
+    return right, answered
 
 
 # Three boards of each size that some form knows, with another answer for each of them.

@@ -21,7 +21,8 @@ ROOT = PACKAGE.parent
 FLOORS: dict[str, set[str]] = {
     "model": set(),
     "files": {"model"},
-    "sandbox": {"model"},
+    "alarm": set(),
+    "sandbox": {"model", "alarm"},
     "films": {"model", "sandbox"},
     "screens": {"model", "files", "sandbox", "films"},
     "course": {"model", "files", "sandbox", "films"},

@@ -7,14 +7,17 @@ from types import MappingProxyType
 from typing import Any
 
 from snl_edu.course.breakage import Breakage, break_it
-from snl_edu.course.exercise import Exercise
+from snl_edu.course.exercise import Exercise, Judge
 from snl_edu.course.exercises import ch01, ch02, ch03, ch04, ch05, ch06, ch07, ch08
 from snl_edu.course.solvers import judge
 from snl_edu.course.verdict import Verdict, not_yet
 from snl_edu.model.arguments import is_a, shown
 from snl_edu.model.board import Board
+from snl_edu.sandbox import Budget, attempt
 
 __all__ = ["EXERCISES", "Breakage", "Verdict", "break_it", "check"]
+
+SECONDS = 60.0  # that one check may take: far more than it does
 
 EXERCISES: Mapping[str, Exercise] = MappingProxyType(
     {
@@ -31,7 +34,7 @@ def check(answer: Any, exercise: str | None = None) -> Verdict:
     A solver is a function that takes the matrix of the famous question and gives the fewest rolls, or -1.
     """
     if exercise is None:
-        return judge(answer)
+        return _judged(judge, answer)
     if is_a(exercise, Board):
         message = "Not yet: check finds the boards itself, so leave the board out: check(solve)"
         return Verdict(False, message, ("To see your solver on this board, use play(watch(solve, board)).",))
@@ -41,8 +44,15 @@ def check(answer: Any, exercise: str | None = None) -> Verdict:
         near = get_close_matches(name, EXERCISES) if type(name) is str else []
         message = f"Not yet: there is no exercise {shown(name)}; try {', '.join(near or list(EXERCISES)[:3])}"
         return Verdict(False, message, ("You will find the exercise's name in the cell below it.",))
-    try:
-        verdict = not_yet(found.question) if answer is None or answer is Ellipsis else found.judge(answer)
-    except Exception as error:  # an answer may be anything, and fail in any way when it is looked at
-        verdict = not_yet(f"the answer cannot be looked at: it raises {type(error).__name__}")
+    verdict = not_yet(found.question) if answer is None or answer is Ellipsis else _judged(found.judge, answer)
     return verdict if verdict.hints else replace(verdict, hints=found.hints)
+
+
+def _judged(judge: Judge, answer: Any) -> Verdict:
+    """The verdict on an answer, which may be anything, and fail in any way when it is looked at."""
+    with Budget(seconds=SECONDS):
+        outcome = attempt(judge, answer, seconds=SECONDS)
+    if outcome.trouble is not None:
+        return not_yet(f"the answer cannot be looked at: it {outcome.trouble.sentence}")
+    verdict: Verdict = outcome.value
+    return verdict

@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from snl_edu.course.verdict import Verdict, not_yet, right
-from snl_edu.model.arguments import is_a, shown
+from snl_edu.model.arguments import is_a, shown, writable
 from snl_edu.model.board import Board
-from snl_edu.sandbox import run
+from snl_edu.sandbox import guarded, run
 
 Judge = Callable[[Any], Verdict]  # without hints, unless it has others than those of the exercise
 
+LONGEST = 100  # characters of a result that are shown
 UNWRITTEN = "your function gives None so far: write its body, and let it return the answer"
 
 
@@ -62,7 +63,7 @@ def function(
                 return not_yet(f"for {told} your function {outcome.trouble.sentence}", _board_of(case))
             if outcome.changed:
                 return not_yet(f"your function changes what it is given, {told}: work on a copy", _board_of(case))
-            results.append(_plain(outcome.value))
+            results.append(guarded(outcome.value, _plain, outcome.value))
         return _compared(results, all_cases, correct, mistakes, normal)
 
     return judge
@@ -83,13 +84,14 @@ def _compared(
     expected = all_by(correct)
     if all(result is None for result in results) and expected.count(None) < len(expected):
         return not_yet(UNWRITTEN)
-    normals = [_normal(result, normal) for result in results]
-    if all(map(_same, normals, expected)):
+    normals = [guarded(result, normal, result) for result in results]  # a number has no sorted form
+    if _all_same(normals, expected):
         return right(len({_board_of(case) for case in cases} - {None}) or len(cases))
     for sentence, mistake in mistakes.items():
-        if all(map(_same, normals, all_by(mistake))):
+        if _all_same(normals, all_by(mistake)):
             return not_yet(sentence)
-    first = next(number for number, result in enumerate(normals) if not _same(result, expected[number]))
+    wrong = (number for number, result in enumerate(normals) if not _all_same([result], [expected[number]]))
+    first = next(wrong, 0)  # a result may be equal at one time and not at another
     facts = f"your function gives {brief(results[first])}, and {brief(expected[first])} is right"
     return not_yet(f"for {_told(cases[first])} {facts}", _board_of(cases[first]))
 
@@ -107,9 +109,13 @@ def board(fault: Callable[[Board], str | None]) -> Judge:
 
 
 def brief(result: Any) -> str:
-    """A result in a few characters."""
-    told = repr(result)
-    return told if len(told) <= 100 else f"{told[:97]}..."
+    """A result in a few characters, even if it refuses to be shown."""
+    told = guarded("", _written, result) or guarded("a thing that cannot be looked at", shown, result)
+    return told if len(told) <= LONGEST else f"{told[: LONGEST - 3]}..."
+
+
+def _written(result: Any) -> str:
+    return writable(repr(result), LONGEST + 1)
 
 
 def _told(case: tuple[Any, ...]) -> str:
@@ -125,11 +131,9 @@ def _plain(result: Any) -> Any:
     return tuple(map(_plain, result)) if isinstance(result, (list, tuple)) else result
 
 
-def _normal(result: Any, normal: Callable[[Any], Any]) -> Any:
-    try:
-        return normal(result)
-    except Exception:  # such as the sorted form of a number
-        return result
+def _all_same(results: list[Any], others: list[Any]) -> bool:
+    """Whether all results are equal, each to its other; a result may have its own idea of what is equal, or none."""
+    return guarded(False, lambda ours, theirs: all(map(_same, ours, theirs)), results, others)
 
 
 def _same(one: Any, other: Any) -> bool:

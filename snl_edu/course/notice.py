@@ -1,6 +1,7 @@
 """A word to a learner who has to wait."""
 
 import sys
+from importlib import import_module
 from time import monotonic
 from typing import Any, Self
 
@@ -23,12 +24,10 @@ class Notice:
     def show_if_late(self) -> None:
         """Shows the line once the wait is long enough, in a notebook."""
         if self.widget is None and monotonic() - self.begun > LATE and _is_in_a_notebook():
-            from IPython.display import display
-            from ipywidgets import HTML
-
-            self.widget = HTML(self.text)
+            self.widget = import_module("ipywidgets").HTML(self.text)
             view = {"version_major": 2, "version_minor": 0, "model_id": self.widget.model_id}
-            self.handle = display({VIEW: view}, raw=True, display_id=True)
+            self.handle = import_module("IPython.display").DisplayHandle()
+            self.handle.display({VIEW: view}, raw=True)
 
     def __enter__(self) -> Self:
         return self

@@ -170,7 +170,7 @@ def _failed(solver: Any, trial: Trial, memory: Memory) -> Verdict:
     return Verdict(
         False,
         _message(smallest, answer),
-        _hints(smallest.board, named or (like and like.misconception), answer, trial),
+        _hints(smallest.board, named or (like and like.misconception), trial),
         explanation=_explanation(trial, answer, named, like),
         misconception=named.key if named else None,
         board=smallest.board,
@@ -240,7 +240,7 @@ def _explanation(trial: Trial, answer: Outcome, named: Misconception | None, lik
     return " ".join(parts)
 
 
-def _hints(board: Board, named: Misconception | None, answer: Outcome, trial: Trial) -> tuple[str, ...]:
+def _hints(board: Board, named: Misconception | None, trial: Trial) -> tuple[str, ...]:
     if trial.never_runs:
         call = f"Call it yourself, in a cell of its own: {_call_of(trial.caller, board)}"
         return (call, "Read the last line of the error first, and then the line of your code that it names.")

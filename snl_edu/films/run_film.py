@@ -18,7 +18,8 @@ from snl_edu.films.trace import Trace
 from snl_edu.films.words import CATALOGUES, Sentence
 from snl_edu.model.arguments import BoardError, one_of, shown, whole
 from snl_edu.model.board import Board, Square, expect_board
-from snl_edu.sandbox import STEPS, Outcome, run, solver_of
+from snl_edu.sandbox import STEPS, Outcome, run
+from snl_edu.signatures import caller_of
 
 MOST_STEPS = 50_000  # lines that are filmed unless the caller wants fewer or more
 LARGEST_WATCHED = 2_500  # squares: as many as can be drawn
@@ -66,7 +67,7 @@ def watch(
     Which variables are its queue and its record of seen squares is recognised by what they hold; where that is wrong,
     their names can be given. A run that fails or has no end is filmed up to there.
     """
-    function = solver_of(solver)
+    function = caller_of(solver).function
     expect_board(board)
     if not callable(function):
         raise BoardError(f"a function that takes a matrix is needed, not {shown(solver)}")

@@ -1,10 +1,14 @@
 """The learner's own source, as far as it ran, with its line numbers."""
 
 import linecache
+import re
+import sys
 from collections.abc import Iterable, Mapping
 from textwrap import dedent
 from types import CodeType
 from typing import NamedTuple
+
+NEW_LINE = re.compile(r"\r\n|\r|\n")
 
 
 class Listing(NamedTuple):
@@ -24,20 +28,31 @@ def listing_of(codes: Iterable[CodeType]) -> Listing:
     places: dict[tuple[str, int], int] = {}
     blocks = {(code.co_filename, code.co_firstlineno, _last_line(code)) for code in codes}
     for filename, first, last in sorted(blocks, key=lambda block: (block[0], block[1], -block[2])):
-        source = linecache.getlines(filename)
+        source = _source(filename)
         if not source or (filename, first) in places:
             continue  # one function inside another is shown with it
         if lines:
             lines.append("")
-        for number, text in enumerate(_lines(source[first - 1 : last]), start=first):
+        for number, text in enumerate(dedent("\n".join(source[first - 1 : last])).split("\n"), start=first):
             places[filename, number] = len(lines)
             lines.append(f"{number:>3}  {text}")
     return Listing(tuple(lines), places)
 
 
-def _lines(source: Iterable[str]) -> list[str]:
-    """The lines without what they are all indented by; `splitlines` would also split where Python sees no new line."""
-    return dedent("".join(source)).removesuffix("\n").split("\n")
+def _source(filename: str) -> list[str]:
+    """The lines of a source as Python counts them: `splitlines` also splits where Python sees no new line."""
+    kept = linecache.getlines(filename)
+    if not kept:
+        return []
+    text = next((cell for cell in _cells() if [f"{line}\n" for line in cell.splitlines()] == kept), "".join(kept))
+    return NEW_LINE.split(text.removesuffix("\n"))
+
+
+def _cells() -> list[str]:
+    """The cells of a notebook that have run: IPython keeps their lines for tracebacks as `splitlines` gives them."""
+    package = sys.modules.get("IPython")
+    shell = None if package is None else package.get_ipython()
+    return list(getattr(getattr(shell, "history_manager", None), "input_hist_parsed", []))
 
 
 def _last_line(code: CodeType) -> int:

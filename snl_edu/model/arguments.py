@@ -1,13 +1,16 @@
 """How every argument is checked, and how a wrong one is described.
 
 Anything may be passed in: text, sets, endless iterables, objects whose methods raise. So a value's own code runs in
-a few guarded lines only, and whatever it raises there becomes a `BoardError`.
+a few guarded lines only, and whatever it raises there becomes a `BoardError`; but for the KeyboardInterrupt of
+somebody who presses stop.
 """
 
 import sys
 from collections.abc import Iterable, Sequence
 from operator import index
 from typing import Any, TypeGuard, TypeVar
+
+from snl_edu.model.foreign import is_interrupt
 
 LONGEST_SHOWN = 40  # characters of a value in an error message
 
@@ -42,7 +45,12 @@ def shown(value: Any) -> str:
 
 def name_of(value: Any) -> str:
     """The name of a value's class, even if the class refuses to give it."""
-    return str(type.__getattribute__(type(value), "__name__"))
+    return writable(type.__getattribute__(type(value), "__name__"), LONGEST_SHOWN)
+
+
+def writable(text: str, most: int) -> str:
+    """The beginning of a text as a plain str that can be written anywhere: half a pair of surrogates cannot."""
+    return str.__str__(text)[:most].encode(errors="backslashreplace").decode()
 
 
 def with_article(noun: str) -> str:
@@ -82,10 +90,16 @@ def plain_int(value: Any) -> int | None:
     """The value as a plain int, or None if it is not a whole number; True is not one either."""
     if type(value) is int:
         return value
+    numpy = sys.modules.get("numpy")
+    # Some versions of numpy take their own True for a number.
+    if type(value) is bool or (numpy is not None and issubclass(type(value), numpy.bool_)):
+        return None
     try:
         # The second step turns a subclass, such as a member of an IntEnum, into a plain int.
-        return None if isinstance(value, bool) else int.__index__(index(value))
-    except (Exception, SystemExit):
+        return int.__index__(index(value))
+    except BaseException as error:
+        if is_interrupt(error):
+            raise
         return None
 
 

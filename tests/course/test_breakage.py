@@ -22,16 +22,27 @@ RIVALS = [key for key in MISCONCEPTIONS if key not in EVERYWHERE]
 @pytest.mark.parametrize(
     ("board", "exposed"),
     [
-        (Board(9, {2: 8, 8: 9}), ["chained-jumps", "rows-not-flipped", "goal-top-left"]),
-        (Board(9, {2: 9}), ["rows-not-flipped"]),
+        (
+            Board(9, {2: 8, 8: 9}),
+            ["chained-jumps", "rows-not-flipped", "goal-top-left", "jump-costs-a-roll", "numbering-off-by-one"],
+        ),
+        (Board(9, {2: 9}), ["rows-not-flipped", "jumps-ignored", "jump-costs-a-roll", "numbering-off-by-one"]),
         (Board(4, {3: 1}), ["row-major", "parity-from-top-odd"]),
-        (Board(16, {2: 10}), ["rows-not-flipped", "depth-first"]),
-        (Board(49), ["goal-top-left", "depth-capped", "starts-off-board"]),
-        (Board(9, dict.fromkeys(range(2, 8), 1)), ["optional-jumps", "last-distance-when-stuck", "never-marks"]),
-        (named_board("example-1"), ["parity-from-top-odd", "rows-not-flipped", "depth-first", "greedy"]),
+        (Board(49), ["goal-top-left", "depth-capped", "starts-off-board", "wrong-die"]),
+        (
+            Board(9, dict.fromkeys(range(2, 8), 1)),
+            ["optional-jumps", "last-distance-when-stuck", "never-marks", "jumps-ignored", "snakes-ignored"],
+        ),
+        (
+            named_board("example-1"),
+            [
+                *("parity-from-top-odd", "rows-not-flipped", "depth-first", "greedy"),
+                *("jumps-ignored", "jump-costs-a-roll", "numbering-off-by-one"),
+            ],
+        ),
         (named_board("example-2"), []),
-        (named_board("the-note"), []),
-        (named_board("empty-20x20"), ["depth-capped"]),  # 400 squares, the most there may be
+        (named_board("the-note"), ["jump-costs-a-roll"]),
+        (named_board("empty-20x20"), ["depth-capped", "wrong-die", "capped-rolls"]),  # the most squares there may be
         (Board(1), ["starts-off-board"]),
     ],
 )
@@ -97,9 +108,10 @@ def test_a_board_that_can_be_won_never_exposes_a_solver_that_forgets_what_it_has
 def test_the_result_says_how_many_and_which_survive() -> None:
     told = repr(break_it(Board(9, {2: 8, 8: 9})))
     assert told == (
-        "3 of 15; these 12 still get it right: optional-jumps, marks-landing-and-end, skips-jump-to-seen, "
+        "5 of 26; these 21 still get it right: optional-jumps, marks-landing-and-end, skips-jump-to-seen, "
         "last-distance-when-stuck, row-major, parity-from-top-even, parity-from-top-odd, depth-first, greedy, "
-        "depth-capped, starts-off-board, never-marks."
+        "depth-capped, starts-off-board, never-marks, marks-landing-too, jumps-ignored, snakes-ignored, "
+        "snakes-are-walls, one-pass, few-rounds, wrong-die, capped-rolls, top-left-must-be-free."
     )
 
 

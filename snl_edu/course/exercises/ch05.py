@@ -1,6 +1,7 @@
 """The exercises of notebook 05: to think like a wrong solver, to fix one, and to design boards that catch them."""
 
 from collections.abc import Callable, Mapping
+from operator import eq
 from typing import Any
 
 from snl_edu.course.breakage import break_it
@@ -12,7 +13,7 @@ from snl_edu.model.arguments import shown
 from snl_edu.model.board import Board, BoardError
 from snl_edu.model.boards import named_board
 from snl_edu.model.leap import fewest_rolls
-from snl_edu.sandbox import run
+from snl_edu.sandbox import guarded, run
 
 CLIMBED = Board(16, {3: 12, 12: 5})
 SHARP, SHARP_SQUARES = "chained-jumps", 25
@@ -74,6 +75,10 @@ def _solver_with(place: Any) -> Solver:
     return solver
 
 
+def _pair(value: Any) -> tuple[Any, ...] | None:
+    return tuple(value) if isinstance(value, (tuple, list)) and len(value) == 2 else None
+
+
 def _judge_place(answer: Any) -> Verdict:
     """Looks at nine squares for what no solver could use, then judges the solver that uses the answer."""
     if not callable(answer):
@@ -84,14 +89,15 @@ def _judge_place(answer: Any) -> Verdict:
         outcome = run(answer, square, small.columns)
         if outcome.trouble is not None:
             return not_yet(f"for square {square} and size {small.columns} your place {outcome.trouble.sentence}")
-        if not isinstance(outcome.value, (tuple, list)) or len(outcome.value) != 2:
+        pair = guarded(None, _pair, outcome.value)
+        if pair is None:
             told = brief(outcome.value)
             return not_yet(f"for square {square} your place gives {told}: let it return a row and a column")
-        found.append(tuple(outcome.value))
+        found.append(pair)
         places.append(small.position(square))
-    if found == [(column, row) for row, column in places]:
+    if guarded(False, eq, found, [(column, row) for row, column in places]):
         return not_yet("your place gives the column first: let it return row, column")
-    if found == [(row + 1, column + 1) for row, column in places]:
+    if guarded(False, eq, found, [(row + 1, column + 1) for row, column in places]):
         return not_yet("your place counts rows and columns from 1: in a matrix they count from 0")
     return judge(_solver_with(answer))
 

@@ -113,7 +113,7 @@ def _judge_wrong_on_purpose(answer: Any) -> Verdict:
         board = named_board(name)
         found = ask(caller, Case(board))
         if not is_right(found, board):
-            said = f"gives {found.value}" if found.trouble is None else found.trouble.sentence
+            said = f"gives {shown(found.value)}" if found.trouble is None else found.trouble.sentence
             return not_yet(f"on {name} it {said}, where {right_answer(board)} is right: everybody would notice", board)
     verdict = judge(answer)
     if verdict.passed:

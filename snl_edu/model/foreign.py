@@ -1,0 +1,45 @@
+"""Whose code it is: a learner's, or that of Python, of a package, or of this library."""
+
+import os
+from dis import opmap
+from pathlib import Path
+from sysconfig import get_path
+from types import CodeType, TracebackType
+
+HERE = str(Path(__file__).parents[1]) + os.sep
+PLACES = ("stdlib", "platstdlib", "purelib", "platlib")
+LIBRARIES = ("<frozen ", HERE, *{get_path(place) + os.sep for place in PLACES})
+RAISE = opmap["RAISE_VARARGS"]
+
+
+def is_learners(code: CodeType) -> bool:
+    """Whether a learner has written it: it stands in no library."""
+    return not code.co_filename.startswith(LIBRARIES)
+
+
+def is_ours(code: CodeType) -> bool:
+    """Whether it stands in this library."""
+    return code.co_filename.startswith(HERE)
+
+
+def line_of(traceback: TracebackType | None) -> int | None:
+    """The last line of the learner's own code in a traceback."""
+    line = None
+    while traceback is not None:
+        if is_learners(traceback.tb_frame.f_code):
+            line = traceback.tb_lineno
+        traceback = traceback.tb_next
+    return line
+
+
+def is_interrupt(error: BaseException) -> bool:
+    """Whether somebody has pressed stop: a KeyboardInterrupt that no `raise` in a learner's code has made."""
+    if type(error) is not KeyboardInterrupt:
+        return False
+    traceback = error.__traceback__
+    if traceback is None:
+        return True
+    while traceback.tb_next is not None:
+        traceback = traceback.tb_next
+    code = traceback.tb_frame.f_code
+    return code.co_code[traceback.tb_lasti] != RAISE or not is_learners(code)
