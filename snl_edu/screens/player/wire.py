@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from snl_edu.films.film import Film, Moment, Stretch, game_sentence, state_changes
+from snl_edu.films.film import Film, Stretch, game_sentence, state_changes
 from snl_edu.films.words import CATALOGUES, Catalogue
 from snl_edu.model.board import Board
 from snl_edu.model.search import Game
@@ -30,19 +30,21 @@ Wire = dict[str, Any]
 
 def film_wire(film: Film) -> Wire:
     """Everything that the player shows of a film."""
-    words = CATALOGUES[film.lang]
-    phrases, kinds, changes = _Table(), _Table(), _Table()
+    words, shown = CATALOGUES[film.lang], film.moments
+    kinds, kind = _once([(moment.kind, moment.line) for moment in shown])
+    phrases, phrase = _once([moment.said.words for moment in shown])
+    changes, change = _once([moment.changes for moment in shown])
     changed = list(state_changes(film))
-    arrows = [moment.arrow or NO_ARROW for moment in film.moments]
+    arrows = [moment.arrow or NO_ARROW for moment in shown]
     counters = film.counters()
     moments = {
         # A kind of moment, and the line of the listing that it belongs to.
-        "kind": [kinds.number((moment.kind, moment.line)) for moment in film.moments],
+        "kind": kind,
         # A sentence is the number of its words, and the numbers to be put between them.
-        "words": [phrases.number(moment.said.words) for moment in film.moments],
-        "numbers": [number for moment in film.moments for number in moment.said.about(moment.move)],
-        "waiting": _stretches([moment.waiting for moment in film.moments]),
-        "seen": _stretches([moment.marked for moment in film.moments]),
+        "words": phrase,
+        "numbers": [number for moment in shown for number in moment.said.about(moment.move)],
+        "waiting": _stretches([moment.waiting for moment in shown]),
+        "seen": _stretches([moment.marked for moment in shown]),
         # How many squares change their state, and then each of them with the number of its new one.
         "changed": [len(states) for states in changed],
         "states": [number for states in changed for pair in states.items() for number in (pair[0], NUMBERS[pair[1]])],
@@ -50,7 +52,7 @@ def film_wire(film: Film) -> Wire:
         "counters": {name: numbers for name, numbers in counters.items() if name != "waiting"},
     }
     if has_variables(film):
-        moments["variables"] = [_variables(moment, changes) for moment in film.moments]
+        moments["variables"] = [(moment.function, int(moment.entered), change[place]) for place, moment in enumerate(shown)]
     return {
         "version": VERSION,
         "name": film.name,
@@ -64,16 +66,16 @@ def film_wire(film: Film) -> Wire:
         "listing_label": words.labels[film.heading],
         "counter_labels": {name: words.labels[f"count.{name}"].format(squares=film.board.squares) for name in counters},
         # None stands for every moment.
-        "grains": {name: None if len(places) == len(film.moments) else places for name, places in film.grains.items()},
+        "grains": {name: None if len(places) == len(shown) else places for name, places in film.grains.items()},
         "moments": moments,
         "rolls": dict(film.rolls),
         "arrivals": {square: (move.start, move.landing) for square, move in film.arrivals.items()},
         "games": _games(film, words),
         "game_sentence": game_sentence(words, len(film.games[0]), film.game_count, "{squares}") if film.games else "",
-        "kinds": kinds.values,
-        "phrases": phrases.values,
+        "kinds": kinds,
+        "phrases": phrases,
         "states": list(STATES),
-        "changes": changes.values,
+        "changes": changes,
     }
 
 
@@ -135,10 +137,6 @@ def _stretches(stretches: Sequence[Stretch]) -> Wire:
     return {"line": stretches[0].line.squares, "first": first if any(first) else 0, "last": last}
 
 
-def _variables(moment: Moment, changes: "_Table") -> tuple[str, int, int]:
-    return moment.function, int(moment.entered), changes.number(moment.changes)
-
-
 def _games(film: Film, words: Catalogue) -> list[Wire]:
     """The games that the film may end with: the squares of the path, and where the die lands on the way."""
     kept = words.labels["games_kept"].format(kept=len(film.games)) if len(film.games) < film.game_count else ""
@@ -159,17 +157,7 @@ def _game_name(number: int, game: Game, count: int, words: Catalogue) -> str:
     return f"{name}, {words.labels['game_rolls'].format(rolls=', '.join(map(str, game.rolls)))}"
 
 
-class _Table:
-    """Values that are sent once, however often they occur."""
-
-    def __init__(self) -> None:
-        self.numbers: dict[Any, int] = {}
-
-    def number(self, value: Any) -> int:
-        """The place of a value in the table."""
-        return self.numbers.setdefault(value, len(self.numbers))
-
-    @property
-    def values(self) -> list[Any]:
-        """The values in the order of their places."""
-        return list(self.numbers)
+def _once(column: Sequence[Any]) -> tuple[list[Any], list[int]]:
+    """The values of a column, each sent once, however often it occurs; and for each moment the place of its own."""
+    places = {value: place for place, value in enumerate(dict.fromkeys(column))}
+    return list(places), [places[value] for value in column]
