@@ -3,7 +3,7 @@
 
 import { fill } from "./dom.js";
 
-export const VERSION = 2;
+export const VERSION = 3;
 
 // Where the part of each moment begins in a list that holds those of all moments, one after another.
 function begins(lengths) {
@@ -20,9 +20,9 @@ function stretch({ line, first, last }, moment) {
 export class Film {
   constructor(wire) {
     this.wire = wire;
-    const { words, changed, variables } = wire.moments;
-    this.length = words.length;
-    this.numbers = begins(words.map((number) => wire.phrases[number].length - 1));
+    const { kind, changed, variables } = wire.moments;
+    this.length = kind.length;
+    this.numbers = begins(kind.map((number) => wire.kinds[number][2].length - 1));
     this.changes = begins(changed.map((count) => 2 * count));
     this.states = new Replay((states, moment) => this.apply(states, this.statesOf(moment)));
     this.variables = variables ? new Replay((functions, moment) => this.change(functions, variables[moment])) : null;
@@ -48,26 +48,25 @@ export class Film {
   }
 
   // Sentences that differ in their numbers only share their words.
-  sentence(moment) {
-    const { words, numbers } = this.wire.moments;
-    const first = this.numbers[moment];
-    return this.wire.phrases[words[moment]].map((part, i) => (i ? numbers[first + i - 1] + part : part)).join("");
+  sentence(moment, words) {
+    const numbers = this.wire.moments.numbers.slice(this.numbers[moment], this.numbers[moment + 1]);
+    return words.map((part, i) => (i ? numbers[i - 1] + part : part)).join("");
   }
 
   // Everything that is to be seen at one moment, with one of the games that the film may end with.
   scene(moment, game = 0) {
     const { wire } = this;
     const { waiting, seen, arrow, counters } = wire.moments;
-    const [kind, line] = wire.kinds[wire.moments.kind[moment]];
+    const [kind, line, words] = wire.kinds[wire.moments.kind[moment]];
     const queue = stretch(waiting, moment);
     const scene = {
       kind,
       line,
-      sentence: this.sentence(moment),
+      sentence: this.sentence(moment, words),
       queue,
       seen: stretch(seen, moment),
       states: this.states.at(moment),
-      arrow: arrow.from[moment] === null ? null : [arrow.from[moment], arrow.to[moment]],
+      arrow: arrow[2 * moment + 1] ? arrow.slice(2 * moment, 2 * moment + 2) : null,
       counters: Object.keys(wire.counter_labels).map((name) => [name, counters[name]?.[moment] ?? queue.length]),
       variables: this.variablesAt(moment),
       game: null,

@@ -10,7 +10,7 @@ export class FilmView {
     this.film = film;
     this.words = stage.words;
     this.stage = stage;
-    this.board = new BoardView(film.wire, stage);
+    this.board = new BoardView(stage);
     this.game = 0;
     this.moment = 0;
     this.shows = () => true; // whether a panel is on; the player decides

@@ -17,12 +17,12 @@ from snl_edu.screens.palette import CUES, STATES
 from snl_edu.screens.shapes import ARROW_HEAD
 from snl_edu.screens.svg import svg
 
-VERSION = 2
+VERSION = 3
 MOST_ROLLS = 20  # of a game that are listed in its name
 LEGEND = ("current", "frontier", "seen", "unseen", "path")
 PANELS = ("sentence", "queue", "listing", "variables", "distances", "arrows", "counters", "legend")
 
-NO_ARROW = (None, None)
+NO_ARROW = (0, 0)  # no arrow leads to a start off the board
 NUMBERS = {state: number for number, state in enumerate(STATES)}
 
 Wire = dict[str, Any]
@@ -31,36 +31,35 @@ Wire = dict[str, Any]
 def film_wire(film: Film) -> Wire:
     """Everything that the player shows of a film."""
     words, shown = CATALOGUES[film.lang], film.moments
-    kinds, kind = _once([(moment.kind, moment.line) for moment in shown])
-    phrases, phrase = _once([moment.said.words for moment in shown])
-    changes, change = _once([moment.changes for moment in shown])
-    changed = list(state_changes(film))
-    arrows = [moment.arrow or NO_ARROW for moment in shown]
+    kinds, kind = _once((moment.kind, moment.line, moment.said.words) for moment in shown)
+    # How many squares change their state, and then each of them with the number of its new one.
+    changed, states = [], []
+    for squares in state_changes(film):
+        changed.append(len(squares))
+        for square, state in squares.items():
+            states += (square, NUMBERS[state])
     counters = film.counters()
     moments = {
-        # A kind of moment, and the line of the listing that it belongs to.
+        # A kind of moment, the line of the listing that it belongs to, and the words of its sentence,
         "kind": kind,
-        # A sentence is the number of its words, and the numbers to be put between them.
-        "words": phrase,
+        # between which these numbers are put.
         "numbers": [number for moment in shown for number in moment.said.about(moment.move)],
         "waiting": _stretches([moment.waiting for moment in shown]),
         "seen": _stretches([moment.marked for moment in shown]),
-        # How many squares change their state, and then each of them with the number of its new one.
-        "changed": [len(states) for states in changed],
-        "states": [number for states in changed for pair in states.items() for number in (pair[0], NUMBERS[pair[1]])],
-        "arrow": {"from": [start for start, _ in arrows], "to": [end for _, end in arrows]},
+        "changed": changed,
+        "states": states,
+        "arrow": [square for moment in shown for square in moment.arrow or NO_ARROW],
         "counters": {name: numbers for name, numbers in counters.items() if name != "waiting"},
     }
+    changes: list[Any] = []
     if has_variables(film):
-        moments["variables"] = [(moment.function, int(moment.entered), change[place]) for place, moment in enumerate(shown)]
+        changes, change = _once(moment.changes for moment in shown)
+        moments["variables"] = [(each.function, int(each.entered), number) for each, number in zip(shown, change, strict=True)]
     return {
         "version": VERSION,
         "name": film.name,
         "title": film.title,
         "player_label": words.labels[film.label],
-        "board": board_words(film.board),
-        "svg": _picture(film.board),
-        "columns": film.board.columns,
         "legend": LEGEND if film.games else LEGEND[:-1],
         "listing": film.listing,
         "listing_label": words.labels[film.heading],
@@ -73,7 +72,6 @@ def film_wire(film: Film) -> Wire:
         "games": _games(film, words),
         "game_sentence": game_sentence(words, len(film.games[0]), film.game_count, "{squares}") if film.games else "",
         "kinds": kinds,
-        "phrases": phrases,
         "states": list(STATES),
         "changes": changes,
     }
@@ -86,13 +84,17 @@ def _picture(board: Board) -> str:
 
 
 def stage_of(films: Sequence[Film]) -> Wire:
-    """What the films on a screen share: labels, drawings, panels, and how they run together at each grain."""
+    """What the films on a screen share: the board, labels, drawings, panels, and how they run together at each grain."""
     grains = [name for name in films[0].grains if all(name in film.grains for film in films)]
     without = {
         *(() if any(map(has_variables, films)) else ("variables",)),
         *(() if any(film.arrivals for film in films) else ("arrows",)),
     }
+    board = films[0].board
     return {
+        "board": board_words(board),
+        "svg": _picture(board),
+        "columns": board.columns,
         "words": CATALOGUES[films[0].lang].labels,
         "cues": dict(CUES),
         "arrow": ARROW_HEAD,
@@ -157,7 +159,8 @@ def _game_name(number: int, game: Game, count: int, words: Catalogue) -> str:
     return f"{name}, {words.labels['game_rolls'].format(rolls=', '.join(map(str, game.rolls)))}"
 
 
-def _once(column: Sequence[Any]) -> tuple[list[Any], list[int]]:
+def _once(column: Iterable[Any]) -> tuple[list[Any], list[int]]:
     """The values of a column, each sent once, however often it occurs; and for each moment the place of its own."""
-    places = {value: place for place, value in enumerate(dict.fromkeys(column))}
-    return list(places), [places[value] for value in column]
+    places: dict[Any, int] = {}
+    numbers = [places.setdefault(value, len(places)) for value in column]
+    return list(places), numbers
