@@ -44,6 +44,8 @@ MOVE_SENTENCES = (
     *("ladder", "snake", "second.ladder", "second.snake"),
 )
 
+NO_RUN = ((), (), "", False)  # the fields of a moment that belong to runs
+
 LARGEST_FILM = 10_000  # squares: nobody watches a longer one
 MOST_MOVES = 200_000
 MOST_GAMES = 50  # shortest games kept to walk through; a board may have more than could be listed
@@ -65,7 +67,7 @@ def film(board: Board, *, grain: str = "frontier", lang: str = "en") -> Film:
     games = tuple(islice(games_among(board, found), MOST_GAMES))
     count = count_among(board, found)
     moments = _Camera(board, found, CATALOGUES[lang]).shoot(found, games[0] if games else None, count)
-    coarse = tuple(place for place, moment in enumerate(moments) if moment.kind in ("frontier", "game", "stuck"))
+    coarse = tuple([place for place, moment in enumerate(moments) if moment.current is None])  # between two squares
     return Film(
         board=board,
         moments=moments,
@@ -189,6 +191,7 @@ class _Camera:
         rejected: Rejection | None = None,
         game: Game | None = None,
     ) -> None:
-        held = (self.board, kind, said, self.waiting, self.marked, LINES[kind], depth, current)
-        # As a tuple is made, which takes less than half the time: a film has thousands of moments.
-        self.moments.append(tuple.__new__(Moment, (*held, move, fresh, rejected, game, (), (), "", False)))
+        waiting, marked, line = self.waiting, self.marked, LINES[kind]
+        shot = (self.board, kind, said, waiting, marked, line, depth, current, move, fresh, rejected, game)
+        # Made as a plain tuple is, which takes half the time: a film has thousands of moments.
+        self.moments.append(tuple.__new__(Moment, shot + NO_RUN))

@@ -22,7 +22,8 @@ export class Film {
     this.wire = wire;
     const { kind, changed, variables } = wire.moments;
     this.length = kind.length;
-    this.numbers = begins(kind.map((number) => wire.kinds[number][2].length - 1));
+    this.kinds = wire.kinds.map(([name, line, words]) => [name, line, words.split("0")]); // a 0 for each number
+    this.numbers = begins(kind.map((number) => this.kinds[number][2].length - 1));
     this.changes = begins(changed.map((count) => 2 * count));
     this.states = new Replay((states, moment) => this.apply(states, this.statesOf(moment)));
     this.variables = variables ? new Replay((functions, moment) => this.change(functions, variables[moment])) : null;
@@ -57,17 +58,19 @@ export class Film {
   scene(moment, game = 0) {
     const { wire } = this;
     const { waiting, seen, arrow, counters } = wire.moments;
-    const [kind, line, words] = wire.kinds[wire.moments.kind[moment]];
+    const [kind, line, words] = this.kinds[wire.moments.kind[moment]];
     const queue = stretch(waiting, moment);
+    const reached = stretch(seen, moment);
+    const counted = { waiting: queue.length, reached: reached.filter(Boolean).length }; // 0 is off the board
     const scene = {
       kind,
       line,
       sentence: this.sentence(moment, words),
       queue,
-      seen: stretch(seen, moment),
+      seen: reached,
       states: this.states.at(moment),
       arrow: arrow[2 * moment + 1] ? arrow.slice(2 * moment, 2 * moment + 2) : null,
-      counters: Object.keys(wire.counter_labels).map((name) => [name, counters[name]?.[moment] ?? queue.length]),
+      counters: Object.keys(wire.counter_labels).map((name) => [name, counters[name]?.[moment] ?? counted[name]]),
       variables: this.variablesAt(moment),
       game: null,
     };

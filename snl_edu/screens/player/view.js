@@ -97,7 +97,7 @@ export class FilmView {
   arrows(scene) {
     if (scene.game) {
       const { path, landings } = scene.game;
-      return landings.map((landing, i) => [path[i], landing, "game"]);
+      return path.slice(1).map((end, i) => [path[i], landings[i] ?? end, "game"]);
     }
     const { arrivals } = this.film.wire;
     const seen = this.shows("arrows") ? scene.seen.filter((square) => square in arrivals) : [];

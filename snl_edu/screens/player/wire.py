@@ -33,7 +33,8 @@ def film_wire(film: Film) -> Wire:
     words, shown = CATALOGUES[film.lang], film.moments
     kinds, kind = _once((moment.kind, moment.line, moment.said.words) for moment in shown)
     # How many squares change their state, and then each of them with the number of its new one.
-    changed, states = [], []
+    changed: list[int] = []
+    states: list[int] = []
     for squares in state_changes(film):
         changed.append(len(squares))
         for square, state in squares.items():
@@ -49,12 +50,15 @@ def film_wire(film: Film) -> Wire:
         "changed": changed,
         "states": states,
         "arrow": [square for moment in shown for square in moment.arrow or NO_ARROW],
-        "counters": {name: numbers for name, numbers in counters.items() if name != "waiting"},
+        # What waits and what is reached can be counted on the screen.
+        "counters": {name: numbers for name, numbers in counters.items() if name not in ("waiting", "reached")},
     }
     changes: list[Any] = []
     if has_variables(film):
         changes, change = _once(moment.changes for moment in shown)
-        moments["variables"] = [(each.function, int(each.entered), number) for each, number in zip(shown, change, strict=True)]
+        moments["variables"] = [
+            (moment.function, int(moment.entered), number) for moment, number in zip(shown, change, strict=True)
+        ]
     return {
         "version": VERSION,
         "name": film.name,
@@ -146,7 +150,8 @@ def _games(film: Film, words: Catalogue) -> list[Wire]:
         {
             "name": ", ".join(filter(None, [_game_name(number, game, film.game_count, words), kept])),
             "path": game.squares,
-            "landings": [move.landing for move in game.moves],
+            # Most moves of a game end where they land.
+            "landings": {place: move.landing for place, move in enumerate(game.moves) if move.landing != move.end},
         }
         for number, game in enumerate(film.games, start=1)
     ]
