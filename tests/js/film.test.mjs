@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { Film, Reels } from "../../snl_edu/screens/player/film.js";
+import { Film, Reels, parsed } from "../../snl_edu/screens/player/film.js";
 
 const cases = JSON.parse(readFileSync(process.env.SNL_FILMS, "utf8"));
 
@@ -15,7 +15,9 @@ function plain({ kind, line, sentence, queue, seen, states, arrow, counters, var
   return { kind, line, sentence, queue, seen, states: shown, arrow, counters: Object.fromEntries(counters), variables };
 }
 
-for (const { name, wire, moments, games } of cases.films) {
+for (const { name, wire, text, moments, games } of cases.films) {
+  test(`${name}: as it comes from a kernel`, () => assert.deepEqual(parsed(text), wire));
+
   test(`${name}: every moment, forwards`, () => {
     const film = new Film(wire);
     assert.equal(film.length, moments.length);

@@ -5,6 +5,18 @@ import { fill } from "./dom.js";
 
 export const VERSION = 3;
 
+// From a kernel a film comes as text, and in it most columns are text again, with two bytes for each number.
+export function parsed(text) {
+  const film = JSON.parse(text);
+  return { ...film, moments: unpacked(film.moments) };
+}
+
+function unpacked(column) {
+  if (typeof column === "string") return [...new Uint16Array(Uint8Array.from(atob(column), (byte) => byte.charCodeAt(0)).buffer)];
+  if (typeof column !== "object" || Array.isArray(column)) return column;
+  return Object.fromEntries(Object.entries(column).map(([name, each]) => [name, unpacked(each)]));
+}
+
 // Where the part of each moment begins in a list that holds those of all moments, one after another.
 function begins(lengths) {
   const places = [0];

@@ -18,7 +18,7 @@ from snl_edu.model.arguments import BoardError, flag, one_of, shown
 from snl_edu.model.board import Board
 from snl_edu.screens.player.assets import CSS, script
 from snl_edu.screens.player.page import page_text
-from snl_edu.screens.player.wire import PANELS, Wire, film_wire, same_step, stage_of
+from snl_edu.screens.player.wire import PANELS, Wire, film_wire, packed, same_step, stage_of
 
 SHOWN_AT_FIRST = tuple(name for name in PANELS if name != "arrows")
 GRAINS = tuple(name.removeprefix("grain.") for name in CATALOGUES["en"].labels if name.startswith("grain."))
@@ -27,7 +27,7 @@ MOST_FILMS = 4  # side by side; a fifth would be too small to read
 
 def as_text(films: Sequence[Wire], _widget: object = None) -> list[str]:
     """Films as JSON text, since ipywidgets would look at each of their many numbers."""
-    return [json.dumps(film, separators=(",", ":")) for film in films]
+    return [json.dumps(film | {"moments": packed(film["moments"])}, separators=(",", ":")) for film in films]
 
 
 class Player(anywidget.AnyWidget):

@@ -4,6 +4,8 @@ A notebook that was saved last month may meet today's JavaScript, so each film s
 changes from moment to moment is sent as changes: the browser looks things up and applies them, and knows no rule.
 """
 
+import struct
+from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
@@ -162,6 +164,16 @@ def _game_name(number: int, game: Game, count: int, words: Catalogue) -> str:
     if len(game) > MOST_ROLLS:
         return name
     return f"{name}, {words.labels['game_rolls'].format(rolls=', '.join(map(str, game.rolls)))}"
+
+
+def packed(column: Any) -> Any:
+    """Columns of numbers as text, two bytes for each, which takes a third of the time of writing them in digits."""
+    if isinstance(column, dict):
+        return {name: packed(each) for name, each in column.items()}
+    try:
+        return b64encode(struct.pack(f"<{len(column)}H", *column)).decode()
+    except (struct.error, TypeError):  # a learner's queue may hold any number, and not all columns hold numbers
+        return column
 
 
 def _once(column: Iterable[Any]) -> tuple[list[Any], list[int]]:
