@@ -49,7 +49,7 @@ class Line:
             self.squares.append(square)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@dataclass(slots=True, eq=False, repr=False)  # freezing it would double what it costs to film a search
 class Stretch:
     """A part of a line, which says what it holds without copying it."""
 
@@ -250,23 +250,23 @@ def state_changes(film: Film) -> Iterator[dict[Square, State]]:
     waiting = marked = Line().stretch(0, 0)
     looked_at = game = None
     for moment in film.moments:
-        touched: list[Square | None] = []
-        if moment.game is not game:
-            touched += [*shown, *moment.states]
-        if (stands_out := moment.looked_at) != looked_at:
-            touched += (looked_at, stands_out)
+        touched: set[Square | None] = set()
         if moment.waiting is not waiting:
-            touched += moment.waiting.parted_from(waiting)
+            touched.update(moment.waiting.parted_from(waiting))
         if moment.marked is not marked:
-            touched += moment.marked.parted_from(marked)
-        waiting, marked, looked_at, game = moment.waiting, moment.marked, stands_out, moment.game
+            touched.update(moment.marked.parted_from(marked))
+        if moment.looked_at != looked_at:
+            touched.update((looked_at, moment.looked_at))
+        if moment.game is not game:
+            touched.update(*(each.squares for each in (game, moment.game) if each is not None))
         changes: dict[Square, State] = {}
-        for square in touched:
-            if square is None or square not in on_board:
-                continue
-            state = moment.state_of(square)
-            if state != shown.get(square, "unseen"):
-                changes[square] = shown[square] = state
+        if touched:
+            waiting, marked, looked_at, game = moment.waiting, moment.marked, moment.looked_at, moment.game
+            for square in touched:
+                if square is not None and square in on_board:
+                    state = moment.state_of(square)
+                    if state != shown.get(square, "unseen"):
+                        changes[square] = shown[square] = state
         yield changes
 
 

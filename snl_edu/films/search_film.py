@@ -1,6 +1,6 @@
 """The search of a board as a film."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby, islice
 from operator import attrgetter
 from types import FunctionType
@@ -45,6 +45,8 @@ MOVE_SENTENCES = (
     *("ladder", "snake", "second.ladder", "second.snake"),
 )
 
+NO_RUN = ((), (), "", False)  # the fields of a moment that belong to runs
+
 LARGEST_FILM = 10_000  # squares: nobody watches a longer one
 MOST_MOVES = 200_000
 MOST_GAMES = 50  # shortest games kept to walk through; a board may have more than could be listed
@@ -66,7 +68,7 @@ def film(board: Board, *, grain: str = "frontier", lang: str = "en") -> Film:
     games = tuple(islice(games_among(board, found), MOST_GAMES))
     count = count_among(board, found)
     moments = _Camera(board, found, CATALOGUES[lang]).shoot(found, games[0] if games else None, count)
-    coarse = tuple(place for place, moment in enumerate(moments) if moment.kind in ("frontier", "game", "stuck"))
+    coarse = tuple([place for place, moment in enumerate(moments) if moment.current is None])  # between two squares
     return Film(
         board=board,
         moments=moments,
@@ -117,6 +119,7 @@ class _Camera:
         self.words = words
         self.take = words.said("take", square=0).words
         self.about = {name: MoveSentence.of(words.sentences[name]) for name in MOVE_SENTENCES}
+        self.ends = [(self.about[f"{way}.fresh"], self.about[f"{way}.seen"]) for way in ("plain", "end")]
         self.moments: list[Moment] = []
         self.line = Line([square for frontier in found for square in frontier.arrivals])
         self.taken = self.reached = 0
@@ -125,9 +128,10 @@ class _Camera:
     def shoot(self, found: Sequence[Frontier], game: Game | None, count: int) -> tuple[Moment, ...]:
         """Every frontier, before it each move that led to it, and how the search ends."""
         self._move_on(reached=1)
-        for before, frontier in zip((None, *found), found, strict=False):
-            if before is not None:
-                self._moves(before, frontier)
+        for frontier in found:
+            # Every square has a move: the goal is never left, because the search ends there.
+            for square, moves in groupby(frontier.moves, key=attrgetter("start")):
+                self._take(square, moves, frontier)
             if frontier.arrivals:
                 self._add("frontier", self._frontier(frontier), frontier.depth, fresh=frontier.squares)
         if game is not None:
@@ -138,40 +142,38 @@ class _Camera:
             self._add("stuck", self.words.said("stuck", goal=self.board.goal), found[-1].depth - 1)
         return tuple(self.moments)
 
-    def _moves(self, before: Frontier, frontier: Frontier) -> None:
-        """Every move tried from the frontier before."""
-        depth, last, goal = before.depth, self.board.die, self.board.goal
-        moves = {square: list(group) for square, group in groupby(frontier.moves, key=attrgetter("start"))}
-        for square in before.arrivals:
-            self._move_on(taken=1)
-            self._add("take", Sentence(self.take, (square,)), depth, square)
-            for move in moves.get(square, ()):
-                self._move(move, frontier, depth)
-            first = goal - square + 1
-            if first <= last:
-                name = "past.one" if first == last else "past.many"
-                said = self.words.said(name, first=first, last=last, square=square, goal=goal)
-                self._add("past", said, depth, square, rejected="past the end")
+    def _take(self, square: Square, moves: Iterable[Move], frontier: Frontier) -> None:
+        """A square is taken from the queue, and every roll of the die is tried from it."""
+        depth, arrivals, goal, last = frontier.depth - 1, frontier.arrivals, self.board.goal, self.board.die
+        self._move_on(taken=1)
+        self._add("take", Sentence(self.take, (square,)), depth, square)
+        for move in moves:
+            _, _, landing, end = move
+            if landing != end:
+                self._jump(move, depth)
+            fresh, seen = self.ends[landing != end]
+            arrival = arrivals.get(end)
+            if arrival is not move:
+                reason: Rejection = "earlier frontier" if arrival is None else "same frontier"
+                self._add("seen", seen, depth, square, move, (), reason)
+                continue
+            self._move_on(reached=1)
+            self._add("fresh", fresh, depth, square, move, (end,))
+            if end == goal:
+                said = self.words.said("goal", goal=goal, rolls=self.words.counted("rolls", frontier.depth))
+                self._add("goal", said, depth, square, move)
+        first = goal - square + 1
+        if first <= last:
+            name = "past.one" if first == last else "past.many"
+            said = self.words.said(name, first=first, last=last, square=square, goal=goal)
+            self._add("past", said, depth, square, rejected="past the end")
 
-    def _move(self, move: Move, frontier: Frontier, depth: int) -> None:
-        """One move: perhaps a jump, perhaps a second jump that is not taken, and whether its end is new."""
-        jump = move.jump
-        way = "plain" if jump is None else "end"
-        if jump is not None:
-            self._add("jump", self.about[jump], depth, move.start, move)
-            second = jump_kind(move.end, self.board.jumps.get(move.end, move.end))
-            if second is not None:
-                self._add("stay", self.about[f"second.{second}"], depth, move.start, move)
-        arrival = frontier.arrivals.get(move.end)
-        if arrival is not move:
-            reason: Rejection = "earlier frontier" if arrival is None else "same frontier"
-            self._add("seen", self.about[f"{way}.seen"], depth, move.start, move, (), reason)
-            return
-        self._move_on(reached=1)
-        self._add("fresh", self.about[f"{way}.fresh"], depth, move.start, move, (move.end,))
-        if move.end == self.board.goal:
-            said = self.words.said("goal", goal=move.end, rolls=self.words.counted("rolls", frontier.depth))
-            self._add("goal", said, depth, move.start, move)
+    def _jump(self, move: Move, depth: int) -> None:
+        """The jump of a move, and perhaps a second jump, which is not taken."""
+        self._add("jump", self.about[f"{move.jump}"], depth, move.start, move)
+        second = jump_kind(move.end, self.board.jumps.get(move.end, move.end))
+        if second is not None:
+            self._add("stay", self.about[f"second.{second}"], depth, move.start, move)
 
     def _frontier(self, frontier: Frontier) -> Sentence:
         if frontier.depth == 0:
@@ -199,6 +201,6 @@ class _Camera:
         game: Game | None = None,
     ) -> None:
         waiting, marked, line = self.waiting, self.marked, LINES[kind]
-        self.moments.append(
-            Moment(self.board, kind, said, waiting, marked, line, depth, current, move, fresh, rejected, game)
-        )
+        shot = (self.board, kind, said, waiting, marked, line, depth, current, move, fresh, rejected, game)
+        # Made as a plain tuple is, which takes half the time: a film has thousands of moments.
+        self.moments.append(tuple.__new__(Moment, shot + NO_RUN))

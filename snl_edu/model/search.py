@@ -176,15 +176,15 @@ def games_among(board: Board, found: Sequence[Frontier]) -> Iterator[Game]:
     moves: list[Move] = []
     untried = [iter(ways_on.get(board.start, ()))]
     while untried:
-        move = next(untried[-1], None)
-        if move is None:
-            untried.pop()
-            del moves[-1:]
-        elif move.end == board.goal:
+        for move in untried[-1]:
+            if move.end != board.goal:
+                moves.append(move)
+                untried.append(iter(ways_on[move.end]))
+                break
             yield Game((*moves, move))
         else:
-            moves.append(move)
-            untried.append(iter(ways_on[move.end]))
+            untried.pop()
+            del moves[-1:]
 
 
 def _ways_on(goal: Square, found: Sequence[Frontier]) -> dict[Square, list[Move]]:

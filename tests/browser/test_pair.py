@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from snl_edu import MISCONCEPTIONS, Film, check, play
+from snl_edu import MISCONCEPTIONS, Film, check, film, play
 from tests.helpers import styles
 from tests.helpers.browser import axe_violations
 from tests.helpers.runs import EXAMPLE_1, run_of
@@ -152,7 +152,7 @@ def test_the_words_below_have_the_title_of_each_film(screen: Screen) -> None:
 
 
 def test_two_searches_of_one_board_step_together(screen: Screen, tmp_path: Path) -> None:
-    made = play(EXAMPLE_1, play(EXAMPLE_1)._shot[0])
+    made = play(EXAMPLE_1, film(EXAMPLE_1))
     screen.open(made.save(tmp_path / "page.html"))
     screen.press("Last step")
     one, two = screen.look()["films"]

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from snl_edu import BOARDS, Board, Move, film, watch
+from snl_edu.films.search_film import MOVE_SENTENCES
 from snl_edu.films.words import CATALOGUES, MoveSentence, Sentence, spoken
 from tests.helpers import styles
 from tests.helpers.more_styles import NAMES
@@ -82,8 +83,8 @@ def test_every_sentence_about_a_run_is_used_by_some_solver(lang: str) -> None:
 def test_a_sentence_that_was_taken_apart_is_the_same_when_it_is_put_together(text: str) -> None:
     sentence = Sentence.of(text)
     assert spoken(sentence) == text
-    assert len(sentence.words) == len(sentence.numbers) + 1
-    assert not any(character in "0123456789" for words in sentence.words for character in words)
+    assert sentence.words.count("0") == len(sentence.numbers)
+    assert not any(character in "123456789" for character in sentence.words)
 
 
 @pytest.mark.parametrize("text", ["1\u0663", "007", "1" * 40, "10" + "0" * 30, "1\u00b2"])
@@ -95,6 +96,12 @@ def test_odd_numbers_in_a_sentence_stay_as_they_are(text: str) -> None:
 def test_the_numbers_of_a_move_are_put_into_a_sentence(form: str) -> None:
     move = Move(1, 2, 3, 14)
     assert spoken(MoveSentence.of(form), move) == form.format(**move._asdict())
+
+
+@pytest.mark.parametrize("lang", CATALOGUES)
+def test_a_sentence_about_a_move_has_no_number_of_its_own(lang: str) -> None:
+    """A 0 stands for each number of the move, and could not be told from another one."""
+    assert not any(re.search("[0-9]", CATALOGUES[lang].sentences[name]) for name in MOVE_SENTENCES)
 
 
 def test_things_are_counted_with_their_nouns() -> None:

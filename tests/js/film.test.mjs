@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { Film, Reels } from "../../snl_edu/screens/player/film.js";
+import { Film, Reels, parsed } from "../../snl_edu/screens/player/film.js";
 
 const cases = JSON.parse(readFileSync(process.env.SNL_FILMS, "utf8"));
 
@@ -15,7 +15,9 @@ function plain({ kind, line, sentence, queue, seen, states, arrow, counters, var
   return { kind, line, sentence, queue, seen, states: shown, arrow, counters: Object.fromEntries(counters), variables };
 }
 
-for (const { name, wire, moments, games } of cases.films) {
+for (const { name, wire, text, moments, games } of cases.films) {
+  test(`${name}: as it comes from a kernel`, () => assert.deepEqual(parsed(text), wire));
+
   test(`${name}: every moment, forwards`, () => {
     const film = new Film(wire);
     assert.equal(film.length, moments.length);
@@ -33,7 +35,8 @@ for (const { name, wire, moments, games } of cases.films) {
     const film = new Film(wire);
     games.forEach(({ sentence, states, landings }, game) => {
       const scene = film.scene(moments.length - 1, game);
-      assert.deepEqual({ sentence: scene.sentence, states: plain(scene).states, landings: scene.game.landings }, { sentence, states, landings });
+      const landed = scene.game.path.slice(1).map((end, i) => scene.game.landings[i] ?? end);
+      assert.deepEqual({ sentence: scene.sentence, states: plain(scene).states, landings: landed }, { sentence, states, landings });
       assert.deepEqual(plain(film.scene(0)), moments[0]); // nothing of a game is left behind
     });
   });

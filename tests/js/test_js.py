@@ -14,6 +14,7 @@ from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, Moment, film, named_boa
 from snl_edu.films.compare import side_by_side
 from snl_edu.films.film import game_sentence
 from snl_edu.films.words import CATALOGUES
+from snl_edu.screens.player.player import as_text
 from snl_edu.screens.player.wire import film_wire, stage_of
 from tests.helpers import more_styles, styles
 from tests.helpers.runs import SMALL, failing, run_of
@@ -72,7 +73,8 @@ def written(name: str, shot: Film) -> dict[str, Any]:
     numbers = shot.counters()
     counters = [dict(zip(numbers, row, strict=True)) for row in zip(*numbers.values(), strict=True)]
     moments = list(map(scene, shot.moments, counters, variables))
-    return {"name": name, "wire": film_wire(shot), "moments": moments, "games": games}
+    wire = film_wire(shot)
+    return {"name": name, "wire": wire, "text": as_text([wire])[0], "moments": moments, "games": games}
 
 
 def together(name: str, *films: Film) -> dict[str, Any]:

@@ -1,10 +1,12 @@
 """The sentences of the films, one catalogue a language; a new language is one more file."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
+from operator import itemgetter
 from string import Formatter
 from types import MappingProxyType
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 from snl_edu.films.words import en
 from snl_edu.model.board import Move
@@ -14,16 +16,15 @@ NUMBER = re.compile(r"(0|[1-9][0-9]{0,14})")
 
 
 class Sentence(NamedTuple):
-    """A sentence taken apart: its words, and the numbers between them. Thousands of sentences share their words."""
+    """A sentence taken apart: its words, with a 0 for each number, and the numbers. Thousands share their words."""
 
-    words: tuple[str, ...]
+    words: str
     numbers: tuple[int, ...]
 
     @classmethod
     def of(cls, text: str) -> Self:
         """The sentence that some text is."""
-        parts = NUMBER.split(text)
-        return cls(tuple(parts[::2]), tuple(map(int, parts[1::2])))
+        return cls(NUMBER.sub("0", text), tuple(map(int, NUMBER.findall(text))))
 
     def about(self, _move: Move | None) -> tuple[int, ...]:
         """The numbers between the words."""
@@ -48,24 +49,30 @@ class Catalogue(NamedTuple):
 class MoveSentence(NamedTuple):
     """A sentence whose numbers are those of a move: most are, and a film need not write them down once more."""
 
-    words: tuple[str, ...]
+    words: str
     names: tuple[str, ...]
 
     @classmethod
     def of(cls, form: str) -> Self:
         """The sentence with a gap for each number, such as "from {start} to {end}"."""
-        parts = list(Formatter().parse(form))
-        names = tuple(name for _, name, _, _ in parts if name is not None)
-        return cls(tuple([text for text, _, _, _ in parts] + [""] * (len(names) == len(parts))), names)
+        names = tuple(name for _, name, _, _ in Formatter().parse(form) if name is not None)
+        return cls(form.format(**dict.fromkeys(names, 0)), names)
 
     def about(self, move: Move | None) -> tuple[int, ...]:
         """The numbers between the words, for a move."""
-        return tuple([getattr(move, name) for name in self.names])
+        return _reader(self.names)(move)
+
+
+@cache
+def _reader(names: tuple[str, ...]) -> Callable[[Any], tuple[int, ...]]:
+    """Reads these fields of a move; a film reads thousands of moves, and most in a third of the time of a loop."""
+    places = [Move._fields.index(name) for name in names]
+    return itemgetter(*places) if len(places) > 1 else lambda move: tuple(move[place] for place in places)
 
 
 def spoken(sentence: Sentence | MoveSentence, move: Move | None = None) -> str:
     """A sentence put together."""
-    first, *rest = sentence.words
+    first, *rest = sentence.words.split("0")
     return first + "".join(f"{number}{words}" for number, words in zip(sentence.about(move), rest, strict=True))
 
 

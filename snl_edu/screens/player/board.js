@@ -3,12 +3,12 @@
 import { drawn, write } from "./dom.js";
 
 export class BoardView {
-  constructor(wire, stage) {
+  constructor(stage) {
     this.stage = stage;
-    const parsed = new DOMParser().parseFromString(wire.svg, "image/svg+xml").documentElement;
+    const parsed = new DOMParser().parseFromString(stage.svg, "image/svg+xml").documentElement;
     this.node = document.importNode(parsed, true);
-    this.node.setAttribute("aria-label", wire.board);
-    this.node.style.maxWidth = `${wire.columns * 110}px`; // a small board need not be a huge one
+    this.node.setAttribute("aria-label", stage.board);
+    this.node.style.maxWidth = `${stage.columns * 110}px`; // a small board need not be a huge one
     this.squares = new Map();
     const numbers = [...this.node.querySelectorAll(".snl-numbers text")];
     for (const [i, node] of [...this.node.querySelectorAll("[data-square]")].entries()) {

@@ -3,7 +3,19 @@
 
 import { fill } from "./dom.js";
 
-export const VERSION = 2;
+export const VERSION = 3;
+
+// From a kernel a film comes as text, and in it most columns are text again, with two bytes for each number.
+export function parsed(text) {
+  const film = JSON.parse(text);
+  return { ...film, moments: unpacked(film.moments) };
+}
+
+function unpacked(column) {
+  if (typeof column === "string") return [...new Uint16Array(Uint8Array.from(atob(column), (byte) => byte.charCodeAt(0)).buffer)];
+  if (typeof column !== "object" || Array.isArray(column)) return column;
+  return Object.fromEntries(Object.entries(column).map(([name, each]) => [name, unpacked(each)]));
+}
 
 // Where the part of each moment begins in a list that holds those of all moments, one after another.
 function begins(lengths) {
@@ -20,9 +32,10 @@ function stretch({ line, first, last }, moment) {
 export class Film {
   constructor(wire) {
     this.wire = wire;
-    const { words, changed, variables } = wire.moments;
-    this.length = words.length;
-    this.numbers = begins(words.map((number) => wire.phrases[number].length - 1));
+    const { kind, changed, variables } = wire.moments;
+    this.length = kind.length;
+    this.kinds = wire.kinds.map(([name, line, words]) => [name, line, words.split("0")]); // a 0 for each number
+    this.numbers = begins(kind.map((number) => this.kinds[number][2].length - 1));
     this.changes = begins(changed.map((count) => 2 * count));
     this.states = new Replay((states, moment) => this.apply(states, this.statesOf(moment)));
     this.variables = variables ? new Replay((functions, moment) => this.change(functions, variables[moment])) : null;
@@ -48,27 +61,28 @@ export class Film {
   }
 
   // Sentences that differ in their numbers only share their words.
-  sentence(moment) {
-    const { words, numbers } = this.wire.moments;
-    const first = this.numbers[moment];
-    return this.wire.phrases[words[moment]].map((part, i) => (i ? numbers[first + i - 1] + part : part)).join("");
+  sentence(moment, words) {
+    const numbers = this.wire.moments.numbers.slice(this.numbers[moment], this.numbers[moment + 1]);
+    return words.map((part, i) => (i ? numbers[i - 1] + part : part)).join("");
   }
 
   // Everything that is to be seen at one moment, with one of the games that the film may end with.
   scene(moment, game = 0) {
     const { wire } = this;
     const { waiting, seen, arrow, counters } = wire.moments;
-    const [kind, line] = wire.kinds[wire.moments.kind[moment]];
+    const [kind, line, words] = this.kinds[wire.moments.kind[moment]];
     const queue = stretch(waiting, moment);
+    const reached = stretch(seen, moment);
+    const counted = { waiting: queue.length, reached: reached.filter(Boolean).length }; // 0 is off the board
     const scene = {
       kind,
       line,
-      sentence: this.sentence(moment),
+      sentence: this.sentence(moment, words),
       queue,
-      seen: stretch(seen, moment),
+      seen: reached,
       states: this.states.at(moment),
-      arrow: arrow.from[moment] === null ? null : [arrow.from[moment], arrow.to[moment]],
-      counters: Object.keys(wire.counter_labels).map((name) => [name, counters[name]?.[moment] ?? queue.length]),
+      arrow: arrow[2 * moment + 1] ? arrow.slice(2 * moment, 2 * moment + 2) : null,
+      counters: Object.keys(wire.counter_labels).map((name) => [name, counters[name]?.[moment] ?? counted[name]]),
       variables: this.variablesAt(moment),
       game: null,
     };

@@ -16,7 +16,7 @@ body { margin: 0; padding: 12px; background: var(--snl-page); color: var(--snl-i
 """
 
 
-def page_text(state: Mapping[str, Any], films: Sequence[tuple[str, Sequence[str]]], lang: str) -> str:
+def page_text(state: Mapping[str, Any], lang: str, films: Sequence[tuple[str, Sequence[str]]]) -> str:
     """A page that shows a player in some state, and below it each film in words, under its title."""
     labels = state["stage"]["words"]
     style, code = BODY + CSS, script("page.js")

@@ -2,7 +2,7 @@
 // all it needs comes once, in `model.get("films")`, and nothing it draws waits for an answer from the kernel.
 
 import { ICONS, button, chooser, element, fill } from "./dom.js";
-import { Film, Reels, VERSION } from "./film.js";
+import { Film, Reels, VERSION, parsed } from "./film.js";
 import { FilmView } from "./view.js";
 
 const SPEEDS = [0.5, 1, 2, 4, 10, 40]; // steps a second
@@ -285,9 +285,9 @@ class Player {
   }
 }
 
-// From a kernel a film comes as text. A player that was saved long ago may meet a newer script, or the other way round.
+// A player that was saved long ago may meet a newer script, or the other way round.
 function readable(films) {
-  const wires = Array.isArray(films) ? films.map((film) => (typeof film === "string" ? JSON.parse(film) : film)) : [];
+  const wires = Array.isArray(films) ? films.map((film) => (typeof film === "string" ? parsed(film) : film)) : [];
   return wires.length > 0 && wires.every(({ version }) => version === VERSION) ? wires : null;
 }
 

@@ -18,7 +18,7 @@ from snl_edu.model.arguments import BoardError, flag, one_of, shown
 from snl_edu.model.board import Board
 from snl_edu.screens.player.assets import CSS, script
 from snl_edu.screens.player.page import page_text
-from snl_edu.screens.player.wire import PANELS, Wire, film_wire, same_step, stage_of
+from snl_edu.screens.player.wire import PANELS, Wire, film_wire, packed, same_step, stage_of
 
 SHOWN_AT_FIRST = tuple(name for name in PANELS if name != "arrows")
 GRAINS = tuple(name.removeprefix("grain.") for name in CATALOGUES["en"].labels if name.startswith("grain."))
@@ -27,7 +27,7 @@ MOST_FILMS = 4  # side by side; a fifth would be too small to read
 
 def as_text(films: Sequence[Wire], _widget: object = None) -> list[str]:
     """Films as JSON text, since ipywidgets would look at each of their many numbers."""
-    return [json.dumps(film, separators=(",", ":")) for film in films]
+    return [json.dumps(film | {"moments": packed(film["moments"])}, separators=(",", ":")) for film in films]
 
 
 class Player(anywidget.AnyWidget):
@@ -45,7 +45,7 @@ class Player(anywidget.AnyWidget):
     speed = traitlets.Float(1.0).tag(sync=True)
     panels = traitlets.List(traitlets.Unicode()).tag(sync=True)
     projector = traitlets.Bool(False).tag(sync=True)
-    _shot: tuple[Film, ...] = ()
+    _told: tuple[str, list[tuple[str, list[str]]]] = "en", []
     _place_is_kept = False
 
     @traitlets.validate("step")
@@ -86,7 +86,7 @@ class Player(anywidget.AnyWidget):
             self.last, self.step = stage["grains"][grain]["last"], stage["grains"][grain]["first"]
             self.stage = stage
             self.films = [film_wire(film) for film in films]
-            self._shot = films
+            self._told = _told(films)
 
     def __repr__(self) -> str:
         return f"<player of {' beside '.join(film['name'] for film in self.films)}>"
@@ -100,9 +100,7 @@ class Player(anywidget.AnyWidget):
         names = ("films", "stage", "title", "last", "grain", "speed", "panels", "projector")
         first = self.stage["grains"][self.grain]["first"]
         state = {name: getattr(self, name) for name in names} | {"step": first, "playing": False}
-        titles = [film.title or film.name for film in self._shot] if len(self._shot) > 1 else [""]
-        told = [[moment.sentence for moment in film.at_grain(film.coarsest)] for film in self._shot]
-        return page_text(state, list(zip(titles, told, strict=True)), self._shot[0].lang)
+        return page_text(state, *self._told)
 
 
 def play(
@@ -138,7 +136,7 @@ def play(
         panels=list(panels),
         projector=flag(projector, "projector"),
     )
-    player._shot = films
+    player._told = _told(films)
     player.step = stage["grains"][wanted]["first"]
     _close_replaced(player)
     return player
@@ -158,6 +156,13 @@ def _films_of(given: Sequence[Any], lang: str) -> tuple[Film, ...]:
         if not film.grains.keys() & films[0].grains.keys():
             raise BoardError("a search and a run have no grain in common: show each of them in a player of its own")
     return films
+
+
+def _told(films: Sequence[Film]) -> tuple[str, list[tuple[str, list[str]]]]:
+    """Their language, and each film in words, under its title: all a page needs, so that no player keeps its films."""
+    titles = [film.title or film.name for film in films] if len(films) > 1 else [""]
+    told = [[moment.sentence for moment in film.at_grain(film.coarsest)] for film in films]
+    return films[0].lang, list(zip(titles, told, strict=True))
 
 
 # The players made by the latest run of each notebook cell, with the name of that run.

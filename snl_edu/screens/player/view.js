@@ -10,7 +10,7 @@ export class FilmView {
     this.film = film;
     this.words = stage.words;
     this.stage = stage;
-    this.board = new BoardView(film.wire, stage);
+    this.board = new BoardView(stage);
     this.game = 0;
     this.moment = 0;
     this.shows = () => true; // whether a panel is on; the player decides
@@ -97,7 +97,7 @@ export class FilmView {
   arrows(scene) {
     if (scene.game) {
       const { path, landings } = scene.game;
-      return landings.map((landing, i) => [path[i], landing, "game"]);
+      return path.slice(1).map((end, i) => [path[i], landings[i] ?? end, "game"]);
     }
     const { arrivals } = this.film.wire;
     const seen = this.shows("arrows") ? scene.seen.filter((square) => square in arrivals) : [];

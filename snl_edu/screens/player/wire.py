@@ -4,11 +4,13 @@ A notebook that was saved last month may meet today's JavaScript, so each film s
 changes from moment to moment is sent as changes: the browser looks things up and applies them, and knows no rule.
 """
 
+import struct
+from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from snl_edu.films.film import Film, Moment, Stretch, game_sentence, state_changes
+from snl_edu.films.film import Film, Stretch, game_sentence, state_changes
 from snl_edu.films.words import CATALOGUES, Catalogue
 from snl_edu.model.board import Board
 from snl_edu.model.search import Game
@@ -17,12 +19,12 @@ from snl_edu.screens.palette import CUES, STATES
 from snl_edu.screens.shapes import ARROW_HEAD
 from snl_edu.screens.svg import svg
 
-VERSION = 2
+VERSION = 3
 MOST_ROLLS = 20  # of a game that are listed in its name
 LEGEND = ("current", "frontier", "seen", "unseen", "path")
 PANELS = ("sentence", "queue", "listing", "variables", "distances", "arrows", "counters", "legend")
 
-NO_ARROW = (None, None)
+NO_ARROW = (0, 0)  # no arrow leads to a start off the board
 NUMBERS = {state: number for number, state in enumerate(STATES)}
 
 Wire = dict[str, Any]
@@ -30,50 +32,54 @@ Wire = dict[str, Any]
 
 def film_wire(film: Film) -> Wire:
     """Everything that the player shows of a film."""
-    words = CATALOGUES[film.lang]
-    phrases, kinds, changes = _Table(), _Table(), _Table()
-    changed = list(state_changes(film))
-    arrows = [moment.arrow or NO_ARROW for moment in film.moments]
+    words, shown = CATALOGUES[film.lang], film.moments
+    kinds, kind = _once((moment.kind, moment.line, moment.said.words) for moment in shown)
+    # How many squares change their state, and then each of them with the number of its new one.
+    changed: list[int] = []
+    states: list[int] = []
+    for squares in state_changes(film):
+        changed.append(len(squares))
+        for square, state in squares.items():
+            states += (square, NUMBERS[state])
     counters = film.counters()
     moments = {
-        # A kind of moment, and the line of the listing that it belongs to.
-        "kind": [kinds.number((moment.kind, moment.line)) for moment in film.moments],
-        # A sentence is the number of its words, and the numbers to be put between them.
-        "words": [phrases.number(moment.said.words) for moment in film.moments],
-        "numbers": [number for moment in film.moments for number in moment.said.about(moment.move)],
-        "waiting": _stretches([moment.waiting for moment in film.moments]),
-        "seen": _stretches([moment.marked for moment in film.moments]),
-        # How many squares change their state, and then each of them with the number of its new one.
-        "changed": [len(states) for states in changed],
-        "states": [number for states in changed for pair in states.items() for number in (pair[0], NUMBERS[pair[1]])],
-        "arrow": {"from": [start for start, _ in arrows], "to": [end for _, end in arrows]},
-        "counters": {name: numbers for name, numbers in counters.items() if name != "waiting"},
+        # A kind of moment, the line of the listing that it belongs to, and the words of its sentence,
+        "kind": kind,
+        # between which these numbers are put.
+        "numbers": [number for moment in shown for number in moment.said.about(moment.move)],
+        "waiting": _stretches([moment.waiting for moment in shown]),
+        "seen": _stretches([moment.marked for moment in shown]),
+        "changed": changed,
+        "states": states,
+        "arrow": [square for moment in shown for square in moment.arrow or NO_ARROW],
+        # What waits and what is reached can be counted on the screen.
+        "counters": {name: numbers for name, numbers in counters.items() if name not in ("waiting", "reached")},
     }
+    changes: list[Any] = []
     if has_variables(film):
-        moments["variables"] = [_variables(moment, changes) for moment in film.moments]
+        changes, change = _once(moment.changes for moment in shown)
+        moments["variables"] = [
+            (moment.function, int(moment.entered), number) for moment, number in zip(shown, change, strict=True)
+        ]
     return {
         "version": VERSION,
         "name": film.name,
         "title": film.title,
         "player_label": words.labels[film.label],
-        "board": board_words(film.board),
-        "svg": _picture(film.board),
-        "columns": film.board.columns,
         "legend": LEGEND if film.games else LEGEND[:-1],
         "listing": film.listing,
         "listing_label": words.labels[film.heading],
         "counter_labels": {name: words.labels[f"count.{name}"].format(squares=film.board.squares) for name in counters},
         # None stands for every moment.
-        "grains": {name: None if len(places) == len(film.moments) else places for name, places in film.grains.items()},
+        "grains": {name: None if len(places) == len(shown) else places for name, places in film.grains.items()},
         "moments": moments,
         "rolls": dict(film.rolls),
         "arrivals": {square: (move.start, move.landing) for square, move in film.arrivals.items()},
         "games": _games(film, words),
         "game_sentence": game_sentence(words, len(film.games[0]), film.game_count, "{squares}") if film.games else "",
-        "kinds": kinds.values,
-        "phrases": phrases.values,
+        "kinds": kinds,
         "states": list(STATES),
-        "changes": changes.values,
+        "changes": changes,
     }
 
 
@@ -84,13 +90,17 @@ def _picture(board: Board) -> str:
 
 
 def stage_of(films: Sequence[Film]) -> Wire:
-    """What the films on a screen share: labels, drawings, panels, and how they run together at each grain."""
+    """What the films on a screen share: the board, labels, drawings, panels, and how they run together at each grain."""
     grains = [name for name in films[0].grains if all(name in film.grains for film in films)]
     without = {
         *(() if any(map(has_variables, films)) else ("variables",)),
         *(() if any(film.arrivals for film in films) else ("arrows",)),
     }
+    board = films[0].board
     return {
+        "board": board_words(board),
+        "svg": _picture(board),
+        "columns": board.columns,
         "words": CATALOGUES[films[0].lang].labels,
         "cues": dict(CUES),
         "arrow": ARROW_HEAD,
@@ -135,10 +145,6 @@ def _stretches(stretches: Sequence[Stretch]) -> Wire:
     return {"line": stretches[0].line.squares, "first": first if any(first) else 0, "last": last}
 
 
-def _variables(moment: Moment, changes: "_Table") -> tuple[str, int, int]:
-    return moment.function, int(moment.entered), changes.number(moment.changes)
-
-
 def _games(film: Film, words: Catalogue) -> list[Wire]:
     """The games that the film may end with: the squares of the path, and where the die lands on the way."""
     kept = words.labels["games_kept"].format(kept=len(film.games)) if len(film.games) < film.game_count else ""
@@ -146,7 +152,8 @@ def _games(film: Film, words: Catalogue) -> list[Wire]:
         {
             "name": ", ".join(filter(None, [_game_name(number, game, film.game_count, words), kept])),
             "path": game.squares,
-            "landings": [move.landing for move in game.moves],
+            # Most moves of a game end where they land.
+            "landings": {place: move.landing for place, move in enumerate(game.moves) if move.landing != move.end},
         }
         for number, game in enumerate(film.games, start=1)
     ]
@@ -159,17 +166,18 @@ def _game_name(number: int, game: Game, count: int, words: Catalogue) -> str:
     return f"{name}, {words.labels['game_rolls'].format(rolls=', '.join(map(str, game.rolls)))}"
 
 
-class _Table:
-    """Values that are sent once, however often they occur."""
+def packed(column: Any) -> Any:
+    """Columns of numbers as text, two bytes for each, which takes a third of the time of writing them in digits."""
+    if isinstance(column, dict):
+        return {name: packed(each) for name, each in column.items()}
+    try:
+        return b64encode(struct.pack(f"<{len(column)}H", *column)).decode()
+    except (struct.error, TypeError):  # a learner's queue may hold any number, and not all columns hold numbers
+        return column
 
-    def __init__(self) -> None:
-        self.numbers: dict[Any, int] = {}
 
-    def number(self, value: Any) -> int:
-        """The place of a value in the table."""
-        return self.numbers.setdefault(value, len(self.numbers))
-
-    @property
-    def values(self) -> list[Any]:
-        """The values in the order of their places."""
-        return list(self.numbers)
+def _once(column: Iterable[Any]) -> tuple[list[Any], list[int]]:
+    """The values of a column, each sent once, however often it occurs; and for each moment the place of its own."""
+    places: dict[Any, int] = {}
+    numbers = [places.setdefault(value, len(places)) for value in column]
+    return list(places), numbers
