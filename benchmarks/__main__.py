@@ -6,7 +6,8 @@ Every time is the shortest of several, and only ratios are printed: seconds depe
 import random
 import subprocess
 import sys
-from collections import defaultdict
+import tracemalloc
+from collections import defaultdict, deque
 from collections.abc import Callable
 from functools import partial
 from math import isqrt
@@ -20,7 +21,15 @@ from benchmarks.peers import PEERS, with_scipy_vectorised
 from benchmarks.screen import measure_browser, measure_building
 from benchmarks.textbook import textbook
 from benchmarks.timing import reported, seconds
-from snl_edu import Board, fewest_rolls, frontiers, snakes_and_ladders
+from snl_edu import (
+    Board,
+    count_shortest_games,
+    fewest_rolls,
+    frontiers,
+    shortest_game,
+    shortest_games,
+    snakes_and_ladders,
+)
 
 
 class Row(NamedTuple):
@@ -150,6 +159,26 @@ def measure_frontiers() -> None:
     print(f"  all frontiers(board), time beside the textbook   {reported(ratio, 6, 'at most')}")
 
 
+def measure_games() -> None:
+    """Prints what the shortest games cost on a large board."""
+    asked: dict[str, Callable[[Board], object]] = {
+        "shortest_game(board)": shortest_game,
+        "next(shortest_games(board))": lambda board: next(shortest_games(board)),
+        "count_shortest_games(board)": count_shortest_games,
+    }
+    large, small = Board(10**6), Board(10**5)
+    searched = seconds(lambda: deque(frontiers(large), maxlen=0))
+    print("\nan empty board of 10**6 squares")
+    for name, ask in asked.items():
+        ratio = seconds(partial(ask, large)) / searched
+        tracemalloc.start()
+        ask(small)
+        peak = tracemalloc.get_traced_memory()[1] / small.squares
+        tracemalloc.stop()
+        print(f"  {name:29}, time beside frontiers{reported(ratio, 1, 'at most')}")
+        print(f"  {'':29}  memory, bytes a square{reported(peak, 110, 'at most', '')}")
+
+
 def measure_import() -> None:
     """Prints what an import costs."""
 
@@ -166,6 +195,7 @@ def main() -> None:
     """Prints all tables."""
     print("Times as fast as ..., on the same boards in the same run. *: edges worked out with numpy, not in Python.")
     measure_frontiers()
+    measure_games()
     measure_import()
     measure_size()
     measure_combs()

@@ -10,6 +10,7 @@ from typing import Any
 
 from snl_edu.model import formats
 from snl_edu.model.board import Board, Square, expect_board
+from snl_edu.model.layers import layers
 
 # A leap does as much work for one jump as it takes to try about this many moves.
 MOVES_PER_JUMP = 16
@@ -52,13 +53,11 @@ def _fewest(goal: Square, jumps: dict[Square, Square], die: int, start: Square) 
 
 
 def _step(goal: Square, jumps: dict[Square, Square], die: int, start: Square) -> int | None:
-    """The fewest rolls on a crowded board: a whole frontier at a time, and no more than the numbers of its squares."""
-    rolls, seen, frontier, jump = 0, {start}, {start}, jumps.get
-    while frontier and goal not in frontier:
-        rolls += 1
-        frontier = {jump(to, to) for here in frontier for to in range(here + 1, min(here + die, goal) + 1)} - seen
-        seen |= frontier
-    return rolls if frontier else None
+    """The fewest rolls on a crowded board, by looking for the goal in each frontier."""
+    for rolls, layer in enumerate(layers(goal, jumps, die, start)):
+        if goal in layer:
+            return rolls
+    return None
 
 
 def _leap(goal: Square, jumps: dict[Square, Square], die: int, start: Square) -> int | None:

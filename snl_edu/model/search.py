@@ -1,15 +1,20 @@
 """Which squares are reached in how many rolls, and the shortest games."""
 
-from collections import Counter
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
+from itertools import islice, pairwise
 from types import MappingProxyType
 from typing import Any
 
 from snl_edu.model.arguments import shown
 from snl_edu.model.board import Board, BoardError, Move, Square, expect_board
+from snl_edu.model.layers import Ends, ends_of, layers
+from snl_edu.model.leap import fewest_rolls
+
+# Of a search for shortest games, which keeps every square it reaches: a few seconds, and 200 MB.
+MOST_REACHED = 2_000_000
+MOST_TRIED = 20_000_000
 
 
 @dataclass(frozen=True, repr=False)
@@ -144,17 +149,7 @@ def shortest_game(board: Board) -> Game | None:
     >>> print(shortest_game(Board(36, {2: 15, 14: 35, 17: 13})))
     start on 1; roll 1 to 2, up to 15; roll 2 to 17, down to 13; roll 1 to 14, up to 35; roll 1 to 36
     """
-    came_by: dict[Square, Move | None] = {}
-    for frontier in frontiers(board):
-        came_by.update(frontier.arrivals)
-    if board.goal not in came_by:
-        return None
-    moves = []
-    move = came_by[board.goal]
-    while move is not None:
-        moves.append(move)
-        move = came_by[move.start]
-    return Game(tuple(reversed(moves)))
+    return next(shortest_games(board), None)
 
 
 def shortest_games(board: Board) -> Iterator[Game]:
@@ -163,39 +158,43 @@ def shortest_games(board: Board) -> Iterator[Game]:
     >>> [game.rolls for game in shortest_games(Board(4, {2: 4}))]
     [(1,), (3,)]
     """
-    yield from games_among(board, list(frontiers(board)))
+    expect_board(board)
+    yield from games_among(board, _bounded_layers(board))
 
 
-def games_among(board: Board, found: Sequence[Frontier]) -> Iterator[Game]:
-    """Every shortest game, read from frontiers that were found before."""
-    ways_on = _ways_on(board.goal, found)
+def games_among(board: Board, found: Iterable[Collection[Square]]) -> Iterator[Game]:
+    """Every shortest game, read from the squares of the frontiers, which were found before."""
+    ends = ends_of(board.goal, board.jumps.copy(), board.die)
+    left = _rolls_left(board.goal, found, ends)
     if board.start == board.goal:
         yield Game(())
-    # Depth first through the moves that lie on a shortest game: `moves` is the way to where we are,
-    # and `untried` holds, for each square on it, the moves not yet followed.
+    # Depth first along the squares that lie on a shortest game: on with the lowest roll not tried yet, else back.
     moves: list[Move] = []
-    untried = [iter(ways_on.get(board.start, ()))]
-    while untried:
-        move = next(untried[-1], None)
-        if move is None:
-            untried.pop()
-            del moves[-1:]
-        elif move.end == board.goal:
-            yield Game((*moves, move))
-        else:
+    square, tried = board.start, 0
+    while True:
+        near = left.get(square, 0) - 1
+        rolls = enumerate(islice(ends(square), tried, None), tried + 1)
+        move = next((Move(square, roll, square + roll, end) for roll, end in rolls if left.get(end) == near), None)
+        if move is not None:
             moves.append(move)
-            untried.append(iter(ways_on[move.end]))
+            square, tried = move.end, 0
+            if square == board.goal:
+                yield Game(tuple(moves))
+        elif moves:
+            square, tried, _, _ = moves.pop()
+        else:
+            return
 
 
-def _ways_on(goal: Square, found: Sequence[Frontier]) -> dict[Square, list[Move]]:
-    """For each square on a shortest game, the moves from it that lie on one."""
-    ways_on: dict[Square, list[Move]] = {}
-    for frontier in reversed(found):
-        for move in frontier.moves:
-            in_time = move.end in frontier.arrivals
-            if in_time and (move.end == goal or move.end in ways_on):
-                ways_on.setdefault(move.start, []).append(move)
-    return ways_on
+def _rolls_left(goal: Square, found: Iterable[Collection[Square]], ends: Ends) -> dict[Square, int]:
+    """For each square on a shortest game, the rolls from it to the goal."""
+    kept = [tuple(layer) for layer in found]  # a tuple takes a fraction of the memory of a set
+    on_the_way = {goal}.intersection(kept.pop())
+    left = dict.fromkeys(on_the_way, 0)
+    for rolls in range(1, len(kept) + 1):
+        on_the_way = {square for square in kept.pop() if not on_the_way.isdisjoint(ends(square))}
+        left.update(dict.fromkeys(on_the_way, rolls))
+    return left
 
 
 def count_shortest_games(board: Board) -> int:
@@ -204,16 +203,36 @@ def count_shortest_games(board: Board) -> int:
     >>> count_shortest_games(Board(36, {2: 15, 14: 35, 17: 13}))
     21
     """
-    return count_among(board, frontiers(board))
+    expect_board(board)
+    return count_among(board, _bounded_layers(board))
 
 
-def count_among(board: Board, found: Iterable[Frontier]) -> int:
-    """How many shortest games there are, counted in frontiers that were found before."""
-    ways: Counter[Square] = Counter()
-    for frontier in found:
-        if frontier.depth == 0:
-            ways[board.start] = 1
-        for move in frontier.moves:
-            if move.end in frontier.arrivals:
-                ways[move.end] += ways[move.start]
-    return ways[board.goal]
+def count_among(board: Board, found: Iterable[Collection[Square]]) -> int:
+    """How many shortest games there are, counted from the squares of the frontiers, which were found before."""
+    ends = ends_of(board.goal, board.jumps.copy(), board.die)
+    ways: dict[Square, int] = {}  # to each square of a frontier: with the fewest rolls
+    for layer in found:
+        before, ways = ways, dict.fromkeys(layer, 0 if ways else 1)
+        for square, number in before.items():
+            for end in ends(square):
+                if end in ways:
+                    ways[end] += number
+    return ways.get(board.goal, 0)
+
+
+def _bounded_layers(board: Board) -> Iterator[Collection[Square]]:
+    """The layers of a search that ends before it has filled the memory, or taken minutes."""
+    too_large = BoardError(
+        f"this board's search is too large to keep in memory: it may reach {MOST_REACHED // 10**6} million squares "
+        f"and try {MOST_TRIED // 10**6} million moves; fewest_rolls(board) has no such limit"
+    )
+    if (fewest_rolls(board) or 0) > MOST_REACHED:  # every roll of a shortest game reaches another square
+        raise too_large
+    goal, die = board.goal, board.die
+    reached = tried = 0
+    for layer in layers(goal, board.jumps.copy(), die, board.start):
+        reached += len(layer)
+        tried += sum([min(die, goal - square) for square in layer])  # on the way to the next layer
+        if goal not in layer and (reached > MOST_REACHED or tried > MOST_TRIED):
+            raise too_large
+        yield layer

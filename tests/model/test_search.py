@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from collections.abc import Callable
 from itertools import combinations, islice, pairwise, product
 from typing import Any
 
@@ -17,10 +18,14 @@ from snl_edu import (
     count_shortest_games,
     fewest_rolls,
     frontiers,
+    named_board,
     shortest_game,
     shortest_games,
 )
+from snl_edu.model import search
+from snl_edu.model.layers import layers
 from snl_edu.model.search import rounds
+from tests.helpers.bad_input import explain
 from tests.helpers.oracles import distances, winning_rolls
 from tests.helpers.strategies import boards
 
@@ -80,11 +85,11 @@ def test_the_search_ends_when_no_square_is_left() -> None:
 
 @given(boards())
 def test_no_frontier_is_empty_and_after_a_dead_end_the_fruitless_moves_are_returned(board: Board) -> None:
-    search = frontiers(board)
+    under_way = frontiers(board)
     found: list[Frontier] = []
     try:
         while True:
-            found.append(next(search))
+            found.append(next(under_way))
     except StopIteration as end:
         fruitless = end.value
     assert all(frontier.squares for frontier in found)
@@ -198,6 +203,59 @@ def test_the_shortest_games_of_a_long_board_are_listed_one_at_a_time() -> None:
     assert count_shortest_games(board) > 3
 
 
+ASK: list[Callable[[Board], object]] = [
+    shortest_game,
+    count_shortest_games,
+    lambda board: next(shortest_games(board), None),
+]
+
+
+@pytest.mark.parametrize("ask", ASK)
+@pytest.mark.parametrize(
+    "board", [Board(10**12), Board(10**18, die=1), Board(10**12, die=10**6), Board(10**12, {7 * 10**11: 5})]
+)
+def test_a_search_that_would_fill_the_memory_is_refused_with_its_limit_and_what_to_do(
+    ask: Callable[[Board], object], board: Board
+) -> None:
+    message = explain(ask, board)
+    assert "too large to keep in memory" in message
+    assert "2 million squares" in message
+    assert "fewest_rolls(board) has no such limit" in message
+    assert fewest_rolls(board) is not None
+
+
+@pytest.mark.parametrize("ask", ASK)
+def test_the_limit_counts_the_squares_reached_before_the_goal(
+    ask: Callable[[Board], object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search, "MOST_REACHED", 61)
+    assert ask(Board(61 + 6))
+    explain(ask, Board(61 + 7))
+    explain(ask, Board(10**9, dict.fromkeys(range(100, 106), 1)))  # cannot be won: only the search can tell
+    assert ask(Board(10**18, {40: 10**18 - 9})) is not None
+    monkeypatch.setattr(search, "MOST_TRIED", 6 * 19)
+    assert ask(Board(20))
+    explain(ask, Board(30))
+    assert ask(Board(14, die=10**6))  # no roll passes the goal, so only 13 moves are tried
+
+
+def test_a_small_search_on_a_huge_board_is_made() -> None:
+    far = named_board("a-million-million")
+    game = shortest_game(far)
+    assert game is not None
+    assert len(game) == fewest_rolls(far) == 1012
+    assert game.squares[-1] == far.goal
+    assert all(move in far.moves(move.start) for move in game.moves)
+    assert [game.rolls for game in shortest_games(Board(10**18, {3: 10**18, 5: 10**18}))] == [(2,), (4,)]
+    assert count_shortest_games(Board(10**18, {3: 10**18, 5: 10**18})) == 2
+
+
+@given(boards())
+def test_the_layers_hold_the_squares_of_the_frontiers(board: Board) -> None:
+    found = list(layers(board.goal, board.jumps, board.die, board.start))
+    assert found == [set(frontier.squares) for frontier in frontiers(board)]
+
+
 def test_a_game_prints_itself_in_one_line() -> None:
     assert str(shortest_game(EXAMPLE_1)) == (
         "start on 1; roll 1 to 2, up to 15; roll 2 to 17, down to 13; roll 1 to 14, up to 35; roll 1 to 36"
@@ -237,6 +295,6 @@ def test_a_search_needs_a_board_and_says_so(wrong: Any, shown: str) -> None:
             BoardError, match=f"a Board is needed, not {shown}: make one with Board or Board.from_matrix"
         ):
             ask(wrong)
-    for search in (frontiers, shortest_games):
+    for look in (frontiers, shortest_games):
         with pytest.raises(BoardError, match=f"a Board is needed, not {shown}: make one"):
-            next(search(wrong))
+            next(look(wrong))
