@@ -7,8 +7,9 @@ from itertools import islice, pairwise
 from types import MappingProxyType
 from typing import Any
 
-from snl_edu.model.arguments import shown
-from snl_edu.model.board import Board, BoardError, Move, Square, expect_board
+from snl_edu.model import formats
+from snl_edu.model.arguments import is_a, items, shown, whole
+from snl_edu.model.board import LARGEST_BOARD, Board, BoardError, Move, Square, expect_board
 from snl_edu.model.layers import Ends, ends_of, layers
 from snl_edu.model.leap import fewest_rolls
 
@@ -31,8 +32,13 @@ class Frontier:
     moves: tuple[Move, ...]
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "arrivals", MappingProxyType(dict(self.arrivals)))
-        object.__setattr__(self, "moves", tuple(self.moves))
+        depth = whole(self.depth, "depth", 0, LARGEST_BOARD)
+        arrivals = formats.mapping_items(self.arrivals, "arrivals")
+        if arrivals is None or not all(_is_number(key) and (by is None or _is_move(by)) for key, by in arrivals):
+            form = "a mapping from each square to the move that reached it, like {3: Move(1, 2, 3, 3)}"
+            raise BoardError(f"arrivals must be {form}, not {shown(self.arrivals)}")
+        moves = _moves(self.moves, "the moves of a frontier are a tuple of moves, not")
+        _fill(self, depth, dict(arrivals), moves)
 
     @property
     def squares(self) -> tuple[Square, ...]:
@@ -58,6 +64,34 @@ class Frontier:
         return Frontier, (self.depth, dict(self.arrivals), self.moves)
 
 
+def _fill(frontier: Frontier, depth: int, arrivals: dict[Square, Move | None], moves: tuple[Move, ...]) -> Frontier:
+    """The frontier, filled in: the one place where a frozen frontier is written."""
+    fields = {"depth": depth, "arrivals": MappingProxyType(arrivals), "moves": moves}
+    object.__setattr__(frontier, "__dict__", fields)
+    return frontier
+
+
+def _found(depth: int, arrivals: dict[Square, Move | None], moves: list[Move]) -> Frontier:
+    """A frontier of what the search has found, which need not be checked as what a caller passes must be."""
+    return _fill(Frontier.__new__(Frontier), depth, arrivals, tuple(moves))
+
+
+def _moves(given: Any, complaint: str) -> tuple[Move, ...]:
+    """A tuple or a list of moves as a tuple, if it is one."""
+    moves = tuple(items(given, "", "")) if is_a(given, tuple) or is_a(given, list) else None
+    if moves is None or not all(map(_is_move, moves)):
+        raise BoardError(f"{complaint} {shown(given)}")
+    return moves
+
+
+def _is_move(value: Any) -> bool:
+    return type(value) is Move and len(value) == len(Move._fields) and all(map(_is_number, value))
+
+
+def _is_number(value: Any) -> bool:
+    return type(value) is int and 0 <= value <= LARGEST_BOARD
+
+
 @dataclass(frozen=True, repr=False)
 class Game:
     """A way from the start to the goal; its length is the number of rolls."""
@@ -65,16 +99,14 @@ class Game:
     moves: tuple[Move, ...]
 
     def __post_init__(self) -> None:
-        moves: Any = self.moves
-        if not isinstance(moves, (tuple, list)) or not set(map(type, moves)) <= {Move}:
-            raise BoardError(f"a game is made of a tuple of moves, not of {shown(moves)}")
+        moves = _moves(self.moves, "a game is made of a tuple of moves, not of")
         for before, move in pairwise(moves):
             if before.end != move.start:
                 raise BoardError(
-                    f"a move from {shown(move.start)} follows one that ends on {shown(before.end)}: "
+                    f"a move from {move.start} follows one that ends on {before.end}: "
                     "start each move where the last one ended"
                 )
-        object.__setattr__(self, "moves", tuple(moves))
+        object.__setattr__(self, "moves", moves)
 
     @property
     def rolls(self) -> tuple[int, ...]:
@@ -118,21 +150,21 @@ def frontiers(board: Board) -> Generator[Frontier, None, Frontier | None]:
     [(1,), (8, 3, 4, 5, 7), (9,)]
     """
     expect_board(board)
-    frontier = Frontier(0, {board.start: None}, ())
+    frontier = _found(0, {board.start: None}, [])
     seen = {board.start}
     while frontier.arrivals:
         yield frontier
         if board.goal in seen:
             return None
         arrivals: dict[Square, Move | None] = {}
-        moves = []
+        moves: list[Move] = []
         for square in frontier.arrivals:
             for move in board.moves(square):
                 moves.append(move)
                 if move.end not in seen:
                     seen.add(move.end)
                     arrivals[move.end] = move
-        frontier = Frontier(frontier.depth + 1, arrivals, tuple(moves))
+        frontier = _found(frontier.depth + 1, arrivals, moves)
     return frontier
 
 

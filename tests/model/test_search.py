@@ -25,7 +25,7 @@ from snl_edu import (
 from snl_edu.model import search
 from snl_edu.model.layers import layers
 from snl_edu.model.search import rounds
-from tests.helpers.bad_input import explain
+from tests.helpers.bad_input import Immense, RaisingMapping, explain, nonsense, raising
 from tests.helpers.oracles import distances, winning_rolls
 from tests.helpers.strategies import boards
 
@@ -277,6 +277,88 @@ def test_what_is_not_a_tuple_of_moves_is_not_a_game(moves: Any) -> None:
         Game(moves)
     shown = "5" if moves == 5 else "None" if moves is None else "'ab'" if moves == "ab" else f"a {type(moves).__name__}"
     assert str(caught.value) == f"a game is made of a tuple of moves, not of {shown}"
+
+
+def tried(make: Callable[..., object], *values: Any) -> object:
+    """What comes out of a call with nonsense: a value, or None after a BoardError; anything else is a failure."""
+    try:
+        return make(*values)
+    except BoardError as error:
+        assert len(str(error)) < 300
+        return None
+
+
+def test_whatever_a_frontier_is_made_of_it_can_be_shown_or_a_board_error_comes_out() -> None:
+    move = Move(1, 1, 2, 2)
+    made = 0
+    for arguments in (
+        lambda odd: (odd, {2: move}, (move,)),
+        lambda odd: (1, odd, (move,)),
+        lambda odd: (1, {2: odd}, (move,)),
+        lambda odd: (1, {2: move}, odd),
+        lambda odd: (1, {2: move}, [odd]),
+        lambda odd: (1, {2: move}, (move, Move(2, odd, 3, 3))),
+        lambda odd: (1, {2: Move(1, 1, 2, odd)}, (move,)),
+        lambda odd: (1, {2: move}, (tuple.__new__(Move, (odd,)),)),
+        lambda odd: (odd, odd, odd),
+    ):
+        for odd in nonsense():
+            frontier = tried(Frontier, *arguments(odd))
+            if isinstance(frontier, Frontier):
+                made += 1
+                assert eval(repr(frontier)) == frontier
+                assert pickle.loads(pickle.dumps(frontier)) == frontier
+                assert isinstance(hash(frontier), int)
+                assert str(frontier).startswith(f"frontier {frontier.depth}")
+                assert frontier._repr_mimebundle_()
+    assert 4 <= made <= 60  # a list whose methods fail is read as the list it is
+
+
+def test_whatever_a_game_is_made_of_it_can_be_shown_or_a_board_error_comes_out() -> None:
+    move = Move(1, 1, 2, 2)
+    made = 0
+    for arguments in (
+        lambda odd: odd,
+        lambda odd: [odd],
+        lambda odd: (move, odd),
+        lambda odd: [move, Move(2, odd, 3, 3)],
+        lambda odd: [Move(1, 1, 2, odd), Move(odd, 1, 3, 3)],
+        lambda odd: (tuple.__new__(Move, (odd,)), move),
+    ):
+        for odd in nonsense():
+            game = tried(Game, arguments(odd))
+            if isinstance(game, Game):
+                made += 1
+                assert eval(repr(game)) == pickle.loads(pickle.dumps(game)) == game
+                assert isinstance(hash(game), int)
+                assert str(game).startswith("start on ")
+                assert game._repr_mimebundle_()
+    assert 2 <= made <= 60
+
+
+def test_whatever_is_searched_a_board_error_comes_out() -> None:
+    for odd in nonsense():
+        for ask in (shortest_game, count_shortest_games, fewest_rolls, lambda odd: next(frontiers(odd))):
+            explain(ask, odd)
+        explain(lambda odd: next(shortest_games(odd)), odd)
+
+
+def test_a_frontier_says_what_it_is_made_of() -> None:
+    move = Move(1, 1, 2, 2)
+    assert explain(Frontier, -1, {}, ()).startswith("depth must be a whole number from 0 to")
+    assert explain(Frontier, 1, [move], ()) == (
+        "arrivals must be a mapping from each square to the move that reached it, like {3: Move(1, 2, 3, 3)}, not a list"
+    )
+    assert explain(Frontier, 1, {2: move}, {move}) == "the moves of a frontier are a tuple of moves, not a set"
+    assert explain(Frontier, 1, RaisingMapping(), ()) == (
+        "arrivals could not be read: a RaisingMapping raised RuntimeError"
+    )
+    assert "must be a dict if there are more than 10000000" in explain(Frontier, 1, Immense(), ())
+
+
+def test_ctrl_c_is_never_taken_for_an_error_of_the_value() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        Frontier(1, raising(dict, KeyboardInterrupt), ())
 
 
 def test_a_game_whose_moves_do_not_follow_each_other_is_refused() -> None:
