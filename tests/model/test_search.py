@@ -23,7 +23,6 @@ from snl_edu import (
     shortest_games,
 )
 from snl_edu.model import search
-from snl_edu.model.layers import layers
 from snl_edu.model.search import rounds
 from tests.helpers.bad_input import Immense, RaisingMapping, explain, nonsense, raising
 from tests.helpers.oracles import distances, winning_rolls
@@ -248,12 +247,6 @@ def test_a_small_search_on_a_huge_board_is_made() -> None:
     assert all(move in far.moves(move.start) for move in game.moves)
     assert [game.rolls for game in shortest_games(Board(10**18, {3: 10**18, 5: 10**18}))] == [(2,), (4,)]
     assert count_shortest_games(Board(10**18, {3: 10**18, 5: 10**18})) == 2
-
-
-@given(boards())
-def test_the_layers_hold_the_squares_of_the_frontiers(board: Board) -> None:
-    found = list(layers(board.goal, board.jumps, board.die, board.start))
-    assert found == [set(frontier.squares) for frontier in frontiers(board)]
 
 
 def test_a_game_prints_itself_in_one_line() -> None:
