@@ -6,7 +6,8 @@ Every time is the shortest of several, and only ratios are printed: seconds depe
 import random
 import subprocess
 import sys
-from collections import defaultdict
+import tracemalloc
+from collections import defaultdict, deque
 from collections.abc import Callable
 from functools import partial
 from math import isqrt
@@ -20,7 +21,15 @@ from benchmarks.peers import PEERS, with_scipy_vectorised
 from benchmarks.screen import measure_browser, measure_building
 from benchmarks.textbook import textbook
 from benchmarks.timing import reported, seconds
-from snl_edu import Board, fewest_rolls, frontiers, snakes_and_ladders
+from snl_edu import (
+    Board,
+    count_shortest_games,
+    fewest_rolls,
+    frontiers,
+    shortest_game,
+    shortest_games,
+    snakes_and_ladders,
+)
 
 
 class Row(NamedTuple):
@@ -37,7 +46,9 @@ class Row(NamedTuple):
 ROWS = [
     *(Row(n, 0.1, 10, 3, 5) for n in (6, 8, 10, 14, 20)),
     Row(100, 0.02, 5, 8, 20),
-    Row(100, 0.5, 5, 0.7, 0.7),
+    Row(100, 0.3, 5, 1, 1),
+    Row(100, 0.5, 5, 1, 1),
+    Row(100, 0.9, 5, 1, 1),
     Row(1000, 0.0005, 3, 25, 1000, array=4),
     Row(1000, 0.005, 3, 25, 80, array=1.2),
 ]
@@ -102,6 +113,43 @@ def measure_size() -> None:
     print(f"  fewest_rolls(board), time taken                  {reported(ratio, 3, 'at most')}")
 
 
+# Boards that grow with n. Each made the leap look at the same jumps again and again before it knew how to pass them.
+COMBS: dict[str, Callable[[int], Board]] = {
+    "a -> a + 1, die 10**6": lambda n: Board(10**9, {a: a + 1 for a in range(2, 2 * n, 2)}, die=10**6),
+    "a -> a - 1, die 10**6": lambda n: Board(10**9, {a: a - 1 for a in range(2, 2 * n, 2)}, die=10**6),
+    "interleaved combs, die 10**6": lambda n: Board(
+        10**9, {a: a + 3 if a % 4 else a - 3 for a in range(4, 2 * n, 2)}, die=10**6
+    ),
+    "rows of 999 jumps up, die 1000": lambda n: Board(10**9, {a: a + 1 for a in range(2, n) if a % 1000}, die=1000),
+    "rows of 999 jumps down, die 1000": lambda n: Board(10**9, {a: a - 1 for a in range(2, n) if a % 1000}, die=1000),
+}
+
+
+def measure_combs() -> None:
+    """Prints how many times as long twice as many jumps take: about 2 if the work grows with the jumps, 4 if worse."""
+    print("\nfewest_rolls(board), time for n jumps beside n / 2")
+    for name, comb in COMBS.items():
+        times = {n: seconds(partial(fewest_rolls, comb(n))) for n in (2000, 4000, 8000)}
+        for n in (4000, 8000):
+            print(f"  {name:34}n = {n}       {reported(times[n] / times[n // 2], 3, 'at most')}")
+
+
+def measure_crowds() -> None:
+    """Prints how fast crowded boards are, where there is little to leap over; jumps end anywhere."""
+    print("\n100x100, jumps that end anywhere, 10 boards each")
+    for share in (0.1, 0.3, 0.4, 0.5, 0.7, 0.9, 1):
+        ours = theirs = 0.0
+        for seed in range(10):
+            rng = random.Random(seed)
+            starts = [square for square in range(2, 10**4) if rng.random() < share]
+            ends = {start: rng.randint(1, 10**4) for start in starts}
+            board = Board(10**4, {start: end for start, end in ends.items() if end != start})
+            ours += seconds(partial(fewest_rolls, board))
+            theirs += seconds(partial(textbook, board.to_matrix()))
+        name = f"fewest_rolls(board), {share:.0%} jumps"
+        print(f"  {name:31}, beside the textbook {reported(theirs / ours, 1)}")
+
+
 def measure_frontiers() -> None:
     """Prints what it costs to keep every move tried."""
     board = Board(400)
@@ -109,6 +157,26 @@ def measure_frontiers() -> None:
     ratio = seconds(lambda: list(frontiers(board))) / seconds(lambda: textbook(matrix))
     print("\nan empty 20x20")
     print(f"  all frontiers(board), time beside the textbook   {reported(ratio, 6, 'at most')}")
+
+
+def measure_games() -> None:
+    """Prints what the shortest games cost on a large board."""
+    asked: dict[str, Callable[[Board], object]] = {
+        "shortest_game(board)": shortest_game,
+        "next(shortest_games(board))": lambda board: next(shortest_games(board)),
+        "count_shortest_games(board)": count_shortest_games,
+    }
+    large, small = Board(10**6), Board(10**5)
+    searched = seconds(lambda: deque(frontiers(large), maxlen=0))
+    print("\nan empty board of 10**6 squares")
+    for name, ask in asked.items():
+        ratio = seconds(partial(ask, large)) / searched
+        tracemalloc.start()
+        ask(small)
+        peak = tracemalloc.get_traced_memory()[1] / small.squares
+        tracemalloc.stop()
+        print(f"  {name:29}, time beside frontiers{reported(ratio, 1, 'at most')}")
+        print(f"  {'':29}  memory, bytes a square{reported(peak, 110, 'at most', '')}")
 
 
 def measure_import() -> None:
@@ -127,8 +195,11 @@ def main() -> None:
     """Prints all tables."""
     print("Times as fast as ..., on the same boards in the same run. *: edges worked out with numpy, not in Python.")
     measure_frontiers()
+    measure_games()
     measure_import()
     measure_size()
+    measure_combs()
+    measure_crowds()
     measure_learner()
     measure_building()
     measure_browser()

@@ -7,7 +7,9 @@ import subprocess
 import sys
 import time
 import webbrowser
+from io import TextIOWrapper
 from pathlib import Path
+from typing import TextIO
 
 from snl_edu import __version__
 from snl_edu.course.install import FIRST_NOTEBOOK, copy_course
@@ -16,30 +18,45 @@ from snl_edu.model.arguments import BoardError, shown
 from snl_edu.model.board import Board
 from snl_edu.model.boards import BOARDS, named_board
 from snl_edu.model.leap import as_answer, fewest_rolls
-from snl_edu.model.search import count_shortest_games, shortest_game
+from snl_edu.model.search import Game, count_shortest_games, shortest_game
 
 SOLVED, IMPOSSIBLE, BAD_INPUT = 0, 1, 2
 MOST_MOVES = 10**7  # for a board with more, only the fewest rolls are printed
+QUICK_MOVES = 10**6  # more of them take long enough to say so
+MOST_CHARACTERS = 5 * 10**7  # of a board: enough for millions of squares
 MOST_BITS = 10_000  # of a number: one of thousands of digits Python refuses to print
 
 
 def main(words: list[str] | None = None) -> int:
     """Runs the command and returns the exit code: 0 done, 1 the board cannot be won, 2 bad input."""
     asked = _parser().parse_args(words)
+    if sys.stdout is None:
+        return _refuse("the output cannot be written: it is closed")
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # the name of a file may hold any character
     try:
         code = int(asked.command(asked))
         sys.stdout.flush()
     except BoardError as error:
-        print(f"snl-edu: {error}", file=sys.stderr)
-        return BAD_INPUT
+        return _refuse(str(error))
     except OSError as error:
         # Nobody reads the output any more, or it cannot be written. Python must not try again when it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if isinstance(error, BrokenPipeError):
             return SOLVED
-        print(f"snl-edu: the output cannot be written: {error.strerror}", file=sys.stderr)
-        return BAD_INPUT
+        return _refuse(f"the output cannot be written: {error.strerror}")
     return code
+
+
+def _refuse(reason: str) -> int:
+    _say(reason)
+    return BAD_INPUT
+
+
+def _say(line: str) -> None:
+    """Prints a line about the command itself, where there is a place for it."""
+    if sys.stderr is not None:
+        print(f"snl-edu: {line}", file=sys.stderr, flush=True)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -82,8 +99,10 @@ def read_board(word: str) -> Board:
     try:
         if word != "-" and not Path(word).exists():
             return named_board(word)
-        text = sys.stdin.read() if word == "-" else Path(word).read_text(encoding="utf-8-sig")
-        return Board.from_json(json.loads(text))
+        if word == "-":
+            return Board.from_json(json.loads(_text(sys.stdin)))
+        with Path(word).open(encoding="utf-8-sig") as file:
+            return Board.from_json(json.loads(_text(file)))
     except BoardError:
         raise
     except OSError as error:
@@ -92,17 +111,26 @@ def read_board(word: str) -> Board:
         raise BoardError(f"{shown(word)} is not JSON: write a matrix, a list of moves, or squares and jumps") from error
 
 
+def _text(file: TextIO | None) -> str:
+    """What a file holds, which may be closed, or never end."""
+    if file is None:
+        raise BoardError("the board cannot be read: standard input is closed")
+    text = file.read(MOST_CHARACTERS + 1)
+    if len(text) > MOST_CHARACTERS:
+        raise BoardError(f"the board cannot be read: it is longer than {MOST_CHARACTERS:,} characters")
+    return text
+
+
 def print_solution(asked: argparse.Namespace) -> int:
     """Prints the answer; for a board too large to search move by move, only the fewest rolls."""
     board = read_board(asked.board)
     rolls = fewest_rolls(board)
-    small = board.squares * board.die <= MOST_MOVES
-    game = shortest_game(board) if small else None
-    games = count_shortest_games(board) if small else None
+    game, games = _searched(board)
     if games is not None and games.bit_length() > MOST_BITS:
         games = None
     if asked.json:
-        print(json.dumps({"rolls": as_answer(rolls), "game": game and game.rolls, "games": games}))
+        one = None if game is None else game.rolls  # a game without rolls is false, and is one
+        print(json.dumps({"rolls": as_answer(rolls), "game": one, "games": games}))
     elif rolls is None:
         print("This board cannot be won.")
     else:
@@ -112,6 +140,19 @@ def print_solution(asked: argparse.Namespace) -> int:
         if games is not None:
             print(f"Shortest games: {games:,}")
     return IMPOSSIBLE if rolls is None else SOLVED
+
+
+def _searched(board: Board) -> tuple[Game | None, int | None]:
+    """A shortest game and how many there are, or twice None for a board too large to search."""
+    moves = board.squares * board.die
+    if moves > MOST_MOVES:
+        return None, None
+    if moves > QUICK_MOVES:
+        _say(f"searching up to {board.squares:,} squares, which takes some seconds ...")
+    try:
+        return shortest_game(board), count_shortest_games(board)
+    except BoardError:  # with a small die fewer moves lead to more squares
+        return None, None
 
 
 def print_walk(asked: argparse.Namespace) -> int:

@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import shlex
 import subprocess
 import sys
 import webbrowser
@@ -76,6 +77,86 @@ def test_of_a_huge_board_only_the_fewest_rolls_are_printed(capsys: pytest.Captur
     plain, as_json = capsys.readouterr().out.splitlines()
     assert plain == "Fewest rolls: 1012"
     assert json.loads(as_json) == {"rolls": 1012, "game": None, "games": None}
+
+
+def test_a_board_of_one_square_is_won_by_a_game_without_rolls(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "one-square", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"rolls": 0, "game": [], "games": 1}
+
+
+def test_a_long_search_is_announced_and_a_short_one_is_not(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["solve", "example-1"]) == 0
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr(__main__, "QUICK_MOVES", 36 * 6 - 1)
+    assert main(["solve", "example-1"]) == 0
+    out, err = capsys.readouterr()
+    assert out == EXAMPLE_1_SOLVED
+    assert err == "snl-edu: searching up to 36 squares, which takes some seconds ...\n"
+    assert main(["solve", "a-million-million"]) == 0
+    assert capsys.readouterr().err == ""  # it is not searched
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(["solve", "example-1"]) == 0
+
+
+def test_of_a_board_with_too_many_squares_to_search_only_the_fewest_rolls_are_printed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["solve", file_with(tmp_path, {"squares": 9 * 10**6, "die": 1})]) == 0
+    assert capsys.readouterr().out == "Fewest rolls: 8999999\n"
+
+
+def test_input_that_never_ends_is_not_read_to_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Endless(io.StringIO):
+        def read(self, size: int | None = -1) -> str:
+            assert size is not None
+            assert size > 0
+            return "[" * size
+
+    text = json.dumps(EXAMPLE_1.to_matrix())
+    monkeypatch.setattr(__main__, "MOST_CHARACTERS", len(text))
+    assert main(["solve", file_with(tmp_path, text)]) == 0
+    assert main(["solve", file_with(tmp_path, text + " ")]) == 2
+    monkeypatch.setattr(sys, "stdin", Endless())
+    assert main(["solve", "-"]) == 2
+    out, err = capsys.readouterr()
+    assert out == EXAMPLE_1_SOLVED
+    assert err == 2 * f"snl-edu: the board cannot be read: it is longer than {len(text)} characters\n"
+
+
+def test_closed_streams_are_reported_where_they_can_be(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    assert main(["solve", "-"]) == 2
+    assert capsys.readouterr() == ("", "snl-edu: the board cannot be read: standard input is closed\n")
+    monkeypatch.setattr(sys, "stdout", None)
+    assert main(["solve", "example-1"]) == 2
+    assert capsys.readouterr().err == "snl-edu: the output cannot be written: it is closed\n"
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(["solve", "example-1"]) == 2
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.skipif(os.name == "nt", reason="a shell that can close a stream")
+def test_the_command_never_ends_with_a_traceback_when_streams_are_closed(closed: str) -> None:
+    command = f"{shlex.quote(sys.executable)} -m snl_edu solve - {closed}"
+    ended = subprocess.run(["sh", "-c", command], input="[", capture_output=True, text=True, check=False)
+    assert ended.returncode == 2
+    assert "Traceback" not in ended.stderr
+
+
+def test_a_name_that_the_output_cannot_write_is_written_another_way(tmp_path: Path) -> None:
+    path = tmp_path / "Brücke-桥.html"
+    command = [sys.executable, "-m", "snl_edu", "page", "example-1", "-o", str(path)]
+    environment = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "1"}
+    ended = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert ended.stdout == f"{tmp_path}/Br\\xfccke-\\u6865.html\n"
+    assert path.exists()
 
 
 @pytest.mark.parametrize(

@@ -65,8 +65,9 @@ def film(board: Board, *, grain: str = "frontier", lang: str = "en") -> Film:
     one_of(grain, "grain", ("frontier", "move"))
     one_of(lang, "lang", CATALOGUES)
     found = tuple(rounds(board))
-    games = tuple(islice(games_among(board, found), MOST_GAMES))
-    count = count_among(board, found)
+    squares = [frontier.arrivals for frontier in found]
+    games = tuple(islice(games_among(board, squares), MOST_GAMES))
+    count = count_among(board, squares)
     moments = _Camera(board, found, CATALOGUES[lang]).shoot(found, games[0] if games else None, count)
     coarse = tuple([place for place, moment in enumerate(moments) if moment.current is None])  # between two squares
     return Film(

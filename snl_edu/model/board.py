@@ -119,9 +119,9 @@ class Board:
         >>> Board.from_json({"squares": 36, "jumps": {"2": 15}})
         Board(36, {2: 15})
         """
-        if isinstance(data, dict):
+        if is_a(data, dict):
             return cls(**formats.fields(data))
-        if isinstance(data, list) and not any(isinstance(row, list) for row in data):
+        if is_a(data, list) and not any(is_a(row, list) for row in list.copy(data)):
             return cls.from_moves(data)
         return cls.from_matrix(data)
 

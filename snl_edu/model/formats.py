@@ -2,11 +2,16 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
+from math import inf
 from typing import Any
 
-from snl_edu.model.arguments import BoardError, integers, items, plain_int, shown
+from snl_edu.model.arguments import BoardError, integers, items, name_of, plain_int, shown
 
 PIECE = 64  # cells looked at together
+MOST_ITEMS = 10**7  # of a mapping: one that says it holds more would fill the memory
+FOREIGN = (Exception, GeneratorExit, SystemExit)  # what a caller's object may raise; Ctrl+C is not among them
+
+FIELDS = {"squares", "jumps", "columns", "die", "start"}  # of a board in JSON
 
 Where = Callable[[int], str]  # says where a square was written down, for an error message
 
@@ -41,18 +46,28 @@ def jumps(given: Any, squares: int, start: int) -> dict[int, int]:
 
 
 def _pairs(given: Any, squares: int) -> Iterable[tuple[Any, Any]]:
+    pairs = mapping_items(given, "jumps", squares)
+    if pairs is None:
+        written = items(given, "jumps", "a mapping like {2: 15} or a list of pairs like [(2, 15)]")
+        pairs = [_pair(pair) for pair in written]
+    return pairs
+
+
+def mapping_items(given: Any, name: str, squares: float = inf) -> list[tuple[Any, Any]] | None:
+    """The keys of a mapping, each with its value, or None if the value is not a mapping."""
     try:
-        if isinstance(given, Mapping):
-            if len(given) > squares:
-                raise BoardError(f"there are more jumps than squares ({squares}): a square starts one at the most")
-            first_items = islice(given.items(), len(given))  # a mapping may be endless
-            return [(square, end) for square, end in first_items]
+        if not isinstance(given, Mapping):
+            return None
+        if len(given) > squares:
+            raise BoardError(f"there are more {name} than squares ({squares}): a square starts one at the most")
+        if type(given) is not dict and len(given) > MOST_ITEMS:
+            raise BoardError(f"{name} must be a dict if there are more than {MOST_ITEMS}, not {shown(given)}")
+        first_items = islice(given.items(), len(given))  # a mapping may be endless
+        return [(key, value) for key, value in first_items]
     except BoardError:
         raise
-    except Exception as error:
-        raise BoardError(f"jumps could not be read: {shown(given)} raised {type(error).__name__}") from error
-    pairs = items(given, "jumps", "a mapping like {2: 15} or a list of pairs like [(2, 15)]")
-    return [_pair(pair) for pair in pairs]
+    except FOREIGN as error:
+        raise BoardError(f"{name} could not be read: {shown(given)} raised {name_of(error)}") from error
 
 
 def _pair(given: Any) -> tuple[Any, Any]:
@@ -80,7 +95,7 @@ def matrix(given: Any, start: int) -> tuple[int, int, dict[int, int]]:
     rows = integers(given, 2)
     if rows is None:
         rows = items(given, "a matrix", "a list of rows, or a numpy array of whole numbers with two dimensions")
-        if not set(map(type, rows)) <= {list, tuple}:
+        if not all(type(row) is list or type(row) is tuple for row in rows):
             rows = [items(row, f"row {number}", "a list of whole numbers") for number, row in enumerate(rows)]
     width = len(rows[0]) if len(rows) else 0
     if not width:
@@ -134,7 +149,7 @@ def _marked(rows: Any) -> list[tuple[int, Any]]:
         if type(sum(map(sum, rows))) is not int:
             raise TypeError
         return _marked_in_rows(rows)
-    except Exception:
+    except FOREIGN:
         return _marked_in_rows([[plain_int(value) for value in row] for row in rows])
 
 
@@ -164,12 +179,15 @@ def _marked_in_array(array: Any) -> list[tuple[int, int]]:
     return sorted(zip(squares.tolist(), array[rows, columns].tolist(), strict=True))
 
 
-def fields(written: Mapping[str, Any]) -> dict[str, Any]:
+def fields(given: Mapping[str, Any]) -> dict[str, Any]:
     """The arguments of a board that is written in JSON as {"squares": 36, "jumps": {"2": 15}} and the like."""
-    if "squares" not in written or not written.keys() <= {"squares", "jumps", "columns", "die", "start"}:
+    written = mapping_items(given, "fields") or []
+    names = {name for name, _ in written if type(name) is str}
+    if len(names) < len(written) or "squares" not in names or not names <= FIELDS:
         raise BoardError('a board in JSON has "squares", and perhaps "jumps", "columns", "die" and "start"')
-    jumps = written.get("jumps", {})
+    found = dict(written)
+    jumps = found.get("jumps", {})
     # The keys of an object in JSON are always text.
-    if isinstance(jumps, dict) and all(key.isascii() and key.isdigit() for key in jumps):
+    if type(jumps) is dict and all(type(key) is str and key.isascii() and key.isdigit() for key in jumps):
         jumps = {int(key[:30]): end for key, end in jumps.items()}
-    return {**written, "jumps": jumps}
+    return {**found, "jumps": jumps}

@@ -1,13 +1,19 @@
 """The fewest rolls, at a cost that grows with the snakes and ladders, not with the squares."""
 
-from bisect import bisect
+from bisect import bisect, bisect_left
 from collections.abc import Sequence
 from heapq import heappop, heappush
+from itertools import count
 from math import inf
+from operator import sub
 from typing import Any
 
 from snl_edu.model import formats
 from snl_edu.model.board import Board, Square, expect_board
+from snl_edu.model.layers import layers
+
+# A leap does as much work for one jump as it takes to try about this many moves.
+MOVES_PER_JUMP = 16
 
 
 def fewest_rolls(board: Board) -> int | None:
@@ -26,23 +32,41 @@ def fewest_rolls(board: Board) -> int | None:
        others can be forgotten. The lead of a walk, its reach less `die` for each roll made so far, does not
        change on the way; so a walk that starts later, or from further back, is compared with one number.
     4. On the roll that reaches a stop the die may land on any square up to `furthest`. Each jump there sets down a
-       player where it ends, who starts a walk. The walk itself goes on from the furthest plain square. If there
-       is none, as when six jumps stand in a row, the walk is over.
+       player where it ends, who starts a walk; but only the first time, since to land there later does not help.
+       The walk itself goes on from the furthest plain square. If there is none, as when six jumps stand in a row,
+       the walk is over.
     5. Rolls are made in the order of time, so the first one that reaches the goal gives the answer.
 
     What it costs. The walk in the lead leaves each stretch between two stops once; or twice, if its first roll
-    past the stop found nothing but jumps to land on. Each jump is taken once. So J jumps take O(J log J) steps,
-    however many squares there are.
+    past the stop found nothing but jumps to land on. Each jump is taken once, and one that was taken is never
+    looked at again, whatever the die: see `onward`. So J jumps take O(J log J) steps, however many squares there
+    are. Where jumps stand so close that there is little to leap over, every move is tried instead: as there are at
+    most `MOVES_PER_JUMP` moves for each jump, that is O(J).
     """
     expect_board(board)
-    return _leap(board.goal, board.jumps.copy(), board.die, board.start)
+    return _fewest(board.goal, board.jumps.copy(), board.die, board.start)
+
+
+def _fewest(goal: Square, jumps: dict[Square, Square], die: int, start: Square) -> int | None:
+    by_steps = goal * die <= MOVES_PER_JUMP * len(jumps)
+    return (_step if by_steps else _leap)(goal, jumps, die, start)
+
+
+def _step(goal: Square, jumps: dict[Square, Square], die: int, start: Square) -> int | None:
+    """The fewest rolls on a crowded board, by looking for the goal in each frontier."""
+    for rolls, layer in enumerate(layers(goal, jumps, die, start)):
+        if goal in layer:
+            return rolls
+    return None
 
 
 def _leap(goal: Square, jumps: dict[Square, Square], die: int, start: Square) -> int | None:
     if start == goal:
         return 0
-    stops = [*jumps, goal]  # in order, because the jumps of a board are
-    ends = {**jumps, goal: goal}  # of the stops not landed on yet: to land there later does not help
+    stops, ends = [*jumps, goal], [*jumps.values(), goal]  # in order, because the jumps of a board are
+    # Stops that stand in a row have the same number here: each has one square and one stop more before it.
+    rows = list(map(sub, stops, count()))
+    onward = [*range(len(stops))]  # onward[i]: i, or once a player has landed on stops[i], a place nearer the next
     lead = [-inf] * len(stops)  # lead[i]: of the walk in the lead on its way to stops[i]
     walks: list[tuple[int, Square, int]] = []  # a heap: the roll that reaches a stop, the reach before it, the stop
     now, standing = 0, [(start, 0)]  # players set down by the latest roll, each with the stop ahead
@@ -59,17 +83,18 @@ def _leap(goal: Square, jumps: dict[Square, Square], die: int, start: Square) ->
         standing = []
         if furthest - die * now != lead[first]:
             continue  # another walk has taken the lead since
-        ahead = first
-        while (stop := stops[ahead]) <= furthest:
-            if stop in ends:
-                end = ends.pop(stop)
-                if end == goal:
+        place, ahead = first, bisect(stops, furthest, first)
+        while place < ahead:
+            if onward[place] == place:
+                if ends[place] == goal:
                     return now
-                standing.append((end, bisect(stops, end)))
-            ahead += 1
-        while furthest in jumps and furthest > reach:
-            furthest -= 1
-            ahead -= 1
+                standing.append((ends[place], bisect(stops, ends[place])))
+                onward[place] = place + 1
+            # Whoever comes this way again goes twice as far at a stride, so the landed stops are soon passed at once.
+            onward[place] = place = onward[onward[place]]
+        if stops[ahead - 1] == furthest:
+            ahead = bisect_left(rows, rows[ahead - 1])  # the first stop of the row
+            furthest = stops[ahead] - 1
         if furthest > reach:
             standing.append((furthest, ahead))
             if ahead == first:
@@ -83,7 +108,7 @@ def snakes_and_ladders(matrix: Sequence[Sequence[int]] | Any) -> int:
     1
     """
     goal, _, jumps = formats.matrix(matrix, start=1)
-    return as_answer(_leap(goal, jumps, die=6, start=1))
+    return as_answer(_fewest(goal, jumps, die=6, start=1))
 
 
 def min_dice_throws(moves: Sequence[int] | Any) -> int:
@@ -93,7 +118,7 @@ def min_dice_throws(moves: Sequence[int] | Any) -> int:
     1
     """
     goal, jumps = formats.moves(moves, start=1)
-    return as_answer(_leap(goal, jumps, die=6, start=1))
+    return as_answer(_fewest(goal, jumps, die=6, start=1))
 
 
 def as_answer(rolls: int | None) -> int:

@@ -1,15 +1,21 @@
 """Which squares are reached in how many rolls, and the shortest games."""
 
-from collections import Counter
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
+from itertools import islice, pairwise
 from types import MappingProxyType
 from typing import Any
 
-from snl_edu.model.arguments import shown
-from snl_edu.model.board import Board, BoardError, Move, Square, expect_board
+from snl_edu.model import formats
+from snl_edu.model.arguments import is_a, items, shown, whole
+from snl_edu.model.board import LARGEST_BOARD, Board, BoardError, Move, Square, expect_board
+from snl_edu.model.layers import Ends, ends_of, layers
+from snl_edu.model.leap import fewest_rolls
+
+# Of a search for shortest games, which keeps every square it reaches: a few seconds, and 200 MB.
+MOST_REACHED = 2_000_000
+MOST_TRIED = 20_000_000
 
 
 @dataclass(frozen=True, repr=False)
@@ -26,8 +32,13 @@ class Frontier:
     moves: tuple[Move, ...]
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "arrivals", MappingProxyType(dict(self.arrivals)))
-        object.__setattr__(self, "moves", tuple(self.moves))
+        depth = whole(self.depth, "depth", 0, LARGEST_BOARD)
+        arrivals = formats.mapping_items(self.arrivals, "arrivals")
+        if arrivals is None or not all(_is_number(key) and (by is None or _is_move(by)) for key, by in arrivals):
+            form = "a mapping from each square to the move that reached it, like {3: Move(1, 2, 3, 3)}"
+            raise BoardError(f"arrivals must be {form}, not {shown(self.arrivals)}")
+        moves = _moves(self.moves, "the moves of a frontier are a tuple of moves, not")
+        _fill(self, depth, dict(arrivals), moves)
 
     @property
     def squares(self) -> tuple[Square, ...]:
@@ -53,6 +64,34 @@ class Frontier:
         return Frontier, (self.depth, dict(self.arrivals), self.moves)
 
 
+def _fill(frontier: Frontier, depth: int, arrivals: dict[Square, Move | None], moves: tuple[Move, ...]) -> Frontier:
+    """The frontier, filled in: the one place where a frozen frontier is written."""
+    fields = {"depth": depth, "arrivals": MappingProxyType(arrivals), "moves": moves}
+    object.__setattr__(frontier, "__dict__", fields)
+    return frontier
+
+
+def _found(depth: int, arrivals: dict[Square, Move | None], moves: list[Move]) -> Frontier:
+    """A frontier of what the search has found, which need not be checked as what a caller passes must be."""
+    return _fill(Frontier.__new__(Frontier), depth, arrivals, tuple(moves))
+
+
+def _moves(given: Any, complaint: str) -> tuple[Move, ...]:
+    """A tuple or a list of moves as a tuple, if it is one."""
+    moves = tuple(items(given, "", "")) if is_a(given, tuple) or is_a(given, list) else None
+    if moves is None or not all(map(_is_move, moves)):
+        raise BoardError(f"{complaint} {shown(given)}")
+    return moves
+
+
+def _is_move(value: Any) -> bool:
+    return type(value) is Move and len(value) == len(Move._fields) and all(map(_is_number, value))
+
+
+def _is_number(value: Any) -> bool:
+    return type(value) is int and 0 <= value <= LARGEST_BOARD
+
+
 @dataclass(frozen=True, repr=False)
 class Game:
     """A way from the start to the goal; its length is the number of rolls."""
@@ -60,16 +99,14 @@ class Game:
     moves: tuple[Move, ...]
 
     def __post_init__(self) -> None:
-        moves: Any = self.moves
-        if not isinstance(moves, (tuple, list)) or not set(map(type, moves)) <= {Move}:
-            raise BoardError(f"a game is made of a tuple of moves, not of {shown(moves)}")
+        moves = _moves(self.moves, "a game is made of a tuple of moves, not of")
         for before, move in pairwise(moves):
             if before.end != move.start:
                 raise BoardError(
-                    f"a move from {shown(move.start)} follows one that ends on {shown(before.end)}: "
+                    f"a move from {move.start} follows one that ends on {before.end}: "
                     "start each move where the last one ended"
                 )
-        object.__setattr__(self, "moves", tuple(moves))
+        object.__setattr__(self, "moves", moves)
 
     @property
     def rolls(self) -> tuple[int, ...]:
@@ -113,21 +150,21 @@ def frontiers(board: Board) -> Generator[Frontier, None, Frontier | None]:
     [(1,), (8, 3, 4, 5, 7), (9,)]
     """
     expect_board(board)
-    frontier = Frontier(0, {board.start: None}, ())
+    frontier = _found(0, {board.start: None}, [])
     seen = {board.start}
     while frontier.arrivals:
         yield frontier
         if board.goal in seen:
             return None
         arrivals: dict[Square, Move | None] = {}
-        moves = []
+        moves: list[Move] = []
         for square in frontier.arrivals:
             for move in board.moves(square):
                 moves.append(move)
                 if move.end not in seen:
                     seen.add(move.end)
                     arrivals[move.end] = move
-        frontier = Frontier(frontier.depth + 1, arrivals, tuple(moves))
+        frontier = _found(frontier.depth + 1, arrivals, moves)
     return frontier
 
 
@@ -144,17 +181,7 @@ def shortest_game(board: Board) -> Game | None:
     >>> print(shortest_game(Board(36, {2: 15, 14: 35, 17: 13})))
     start on 1; roll 1 to 2, up to 15; roll 2 to 17, down to 13; roll 1 to 14, up to 35; roll 1 to 36
     """
-    came_by: dict[Square, Move | None] = {}
-    for frontier in frontiers(board):
-        came_by.update(frontier.arrivals)
-    if board.goal not in came_by:
-        return None
-    moves = []
-    move = came_by[board.goal]
-    while move is not None:
-        moves.append(move)
-        move = came_by[move.start]
-    return Game(tuple(reversed(moves)))
+    return next(shortest_games(board), None)
 
 
 def shortest_games(board: Board) -> Iterator[Game]:
@@ -163,39 +190,43 @@ def shortest_games(board: Board) -> Iterator[Game]:
     >>> [game.rolls for game in shortest_games(Board(4, {2: 4}))]
     [(1,), (3,)]
     """
-    yield from games_among(board, list(frontiers(board)))
+    expect_board(board)
+    yield from games_among(board, _bounded_layers(board))
 
 
-def games_among(board: Board, found: Sequence[Frontier]) -> Iterator[Game]:
-    """Every shortest game, read from frontiers that were found before."""
-    ways_on = _ways_on(board.goal, found)
+def games_among(board: Board, found: Iterable[Collection[Square]]) -> Iterator[Game]:
+    """Every shortest game, read from the squares of the frontiers, which were found before."""
+    ends = ends_of(board.goal, board.jumps.copy(), board.die)
+    left = _rolls_left(board.goal, found, ends)
     if board.start == board.goal:
         yield Game(())
-    # Depth first through the moves that lie on a shortest game: `moves` is the way to where we are,
-    # and `untried` holds, for each square on it, the moves not yet followed.
+    # Depth first along the squares that lie on a shortest game: on with the lowest roll not tried yet, else back.
     moves: list[Move] = []
-    untried = [iter(ways_on.get(board.start, ()))]
-    while untried:
-        for move in untried[-1]:
-            if move.end != board.goal:
-                moves.append(move)
-                untried.append(iter(ways_on[move.end]))
-                break
-            yield Game((*moves, move))
+    square, tried = board.start, 0
+    while True:
+        near = left.get(square, 0) - 1
+        rolls = enumerate(islice(ends(square), tried, None), tried + 1)
+        move = next((Move(square, roll, square + roll, end) for roll, end in rolls if left.get(end) == near), None)
+        if move is not None:
+            moves.append(move)
+            square, tried = move.end, 0
+            if square == board.goal:
+                yield Game(tuple(moves))
+        elif moves:
+            square, tried, _, _ = moves.pop()
         else:
-            untried.pop()
-            del moves[-1:]
+            return
 
 
-def _ways_on(goal: Square, found: Sequence[Frontier]) -> dict[Square, list[Move]]:
-    """For each square on a shortest game, the moves from it that lie on one."""
-    ways_on: dict[Square, list[Move]] = {}
-    for frontier in reversed(found):
-        for move in frontier.moves:
-            in_time = move.end in frontier.arrivals
-            if in_time and (move.end == goal or move.end in ways_on):
-                ways_on.setdefault(move.start, []).append(move)
-    return ways_on
+def _rolls_left(goal: Square, found: Iterable[Collection[Square]], ends: Ends) -> dict[Square, int]:
+    """For each square on a shortest game, the rolls from it to the goal."""
+    kept = [tuple(layer) for layer in found]  # a tuple takes a fraction of the memory of a set
+    on_the_way = {goal}.intersection(kept.pop())
+    left = dict.fromkeys(on_the_way, 0)
+    for rolls in range(1, len(kept) + 1):
+        on_the_way = {square for square in kept.pop() if not on_the_way.isdisjoint(ends(square))}
+        left.update(dict.fromkeys(on_the_way, rolls))
+    return left
 
 
 def count_shortest_games(board: Board) -> int:
@@ -204,16 +235,36 @@ def count_shortest_games(board: Board) -> int:
     >>> count_shortest_games(Board(36, {2: 15, 14: 35, 17: 13}))
     21
     """
-    return count_among(board, frontiers(board))
+    expect_board(board)
+    return count_among(board, _bounded_layers(board))
 
 
-def count_among(board: Board, found: Iterable[Frontier]) -> int:
-    """How many shortest games there are, counted in frontiers that were found before."""
-    ways: Counter[Square] = Counter()
-    for frontier in found:
-        if frontier.depth == 0:
-            ways[board.start] = 1
-        for move in frontier.moves:
-            if move.end in frontier.arrivals:
-                ways[move.end] += ways[move.start]
-    return ways[board.goal]
+def count_among(board: Board, found: Iterable[Collection[Square]]) -> int:
+    """How many shortest games there are, counted from the squares of the frontiers, which were found before."""
+    ends = ends_of(board.goal, board.jumps.copy(), board.die)
+    ways: dict[Square, int] = {}  # to each square of a frontier: with the fewest rolls
+    for layer in found:
+        before, ways = ways, dict.fromkeys(layer, 0 if ways else 1)
+        for square, number in before.items():
+            for end in ends(square):
+                if end in ways:
+                    ways[end] += number
+    return ways.get(board.goal, 0)
+
+
+def _bounded_layers(board: Board) -> Iterator[Collection[Square]]:
+    """The layers of a search that ends before it has filled the memory, or taken minutes."""
+    too_large = BoardError(
+        f"this board's search is too large to keep in memory: it may reach {MOST_REACHED // 10**6} million squares "
+        f"and try {MOST_TRIED // 10**6} million moves; fewest_rolls(board) has no such limit"
+    )
+    if (fewest_rolls(board) or 0) > MOST_REACHED:  # every roll of a shortest game reaches another square
+        raise too_large
+    goal, die = board.goal, board.die
+    reached = tried = 0
+    for layer in layers(goal, board.jumps.copy(), die, board.start):
+        reached += len(layer)
+        tried += sum([min(die, goal - square) for square in layer])  # on the way to the next layer
+        if goal not in layer and (reached > MOST_REACHED or tried > MOST_TRIED):
+            raise too_large
+        yield layer

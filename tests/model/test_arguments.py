@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from snl_edu import Board, BoardError, named_board, random_board
 from snl_edu.model.arguments import is_a, name_of, one_of, plain_int, with_article
-from tests.helpers.bad_input import NO_NUMBERS_IN_RANGE, NOT_WHOLE_NUMBERS, Raises, explain
+from tests.helpers.bad_input import NO_NUMBERS_IN_RANGE, NOT_WHOLE_NUMBERS, Raises, explain, nonsense
 
 
 @pytest.mark.parametrize("value", NOT_WHOLE_NUMBERS, ids=lambda value: type(value).__name__)
@@ -155,6 +155,43 @@ def test_whatever_is_passed_a_board_or_a_board_error_comes_out(value: Any) -> No
             assert len(str(error)) < 300
         else:
             assert isinstance(board, Board)
+
+
+def test_whatever_is_passed_anywhere_only_a_board_error_comes_out() -> None:
+    makers: list[Callable[[Any], object]] = [
+        Board,
+        Board.from_matrix,
+        Board.from_moves,
+        Board.from_json,
+        named_board,
+        lambda odd: Board(9, odd),
+        lambda odd: Board(10**18, odd),
+        lambda odd: Board(9, [odd]),
+        lambda odd: Board(9, [(odd, 2)]),
+        lambda odd: Board(9, {2: odd}),
+        lambda odd: Board(9, die=odd),
+        lambda odd: Board(9, start=odd),
+        lambda odd: Board(9, columns=odd),
+        lambda odd: Board.from_matrix([odd]),
+        lambda odd: Board.from_matrix([[-1, odd], [-1, -1]]),
+        lambda odd: Board.from_moves([-1, odd, -1]),
+        lambda odd: Board.from_json([odd]),
+        lambda odd: Board.from_json({"squares": odd}),
+        lambda odd: Board.from_json({"squares": 9, "jumps": odd}),
+        lambda odd: Board.from_json({"squares": 9, "jumps": {2: odd}}),
+        lambda odd: Board.from_json({"squares": 9, 2: odd}),
+        lambda odd: Board(9).moves(odd),
+        lambda odd: Board(9).position(odd),
+    ]
+    refused = 0
+    for make in makers:
+        for odd in nonsense():
+            try:
+                make(odd)
+            except BoardError as error:
+                assert len(str(error)) < 300
+                refused += 1
+    assert refused > 0.9 * len(makers) * len(nonsense())
 
 
 @pytest.mark.parametrize(

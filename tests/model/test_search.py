@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from collections.abc import Callable
 from itertools import combinations, islice, pairwise, product
 from typing import Any
 
@@ -17,10 +18,13 @@ from snl_edu import (
     count_shortest_games,
     fewest_rolls,
     frontiers,
+    named_board,
     shortest_game,
     shortest_games,
 )
+from snl_edu.model import search
 from snl_edu.model.search import rounds
+from tests.helpers.bad_input import Immense, RaisingMapping, explain, nonsense, raising
 from tests.helpers.oracles import distances, winning_rolls
 from tests.helpers.strategies import boards
 
@@ -80,11 +84,11 @@ def test_the_search_ends_when_no_square_is_left() -> None:
 
 @given(boards())
 def test_no_frontier_is_empty_and_after_a_dead_end_the_fruitless_moves_are_returned(board: Board) -> None:
-    search = frontiers(board)
+    under_way = frontiers(board)
     found: list[Frontier] = []
     try:
         while True:
-            found.append(next(search))
+            found.append(next(under_way))
     except StopIteration as end:
         fruitless = end.value
     assert all(frontier.squares for frontier in found)
@@ -198,6 +202,53 @@ def test_the_shortest_games_of_a_long_board_are_listed_one_at_a_time() -> None:
     assert count_shortest_games(board) > 3
 
 
+ASK: list[Callable[[Board], object]] = [
+    shortest_game,
+    count_shortest_games,
+    lambda board: next(shortest_games(board), None),
+]
+
+
+@pytest.mark.parametrize("ask", ASK)
+@pytest.mark.parametrize(
+    "board", [Board(10**12), Board(10**18, die=1), Board(10**12, die=10**6), Board(10**12, {7 * 10**11: 5})]
+)
+def test_a_search_that_would_fill_the_memory_is_refused_with_its_limit_and_what_to_do(
+    ask: Callable[[Board], object], board: Board
+) -> None:
+    message = explain(ask, board)
+    assert "too large to keep in memory" in message
+    assert "2 million squares" in message
+    assert "fewest_rolls(board) has no such limit" in message
+    assert fewest_rolls(board) is not None
+
+
+@pytest.mark.parametrize("ask", ASK)
+def test_the_limit_counts_the_squares_reached_before_the_goal(
+    ask: Callable[[Board], object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search, "MOST_REACHED", 61)
+    assert ask(Board(61 + 6))
+    explain(ask, Board(61 + 7))
+    explain(ask, Board(10**9, dict.fromkeys(range(100, 106), 1)))  # cannot be won: only the search can tell
+    assert ask(Board(10**18, {40: 10**18 - 9})) is not None
+    monkeypatch.setattr(search, "MOST_TRIED", 6 * 19)
+    assert ask(Board(20))
+    explain(ask, Board(30))
+    assert ask(Board(14, die=10**6))  # no roll passes the goal, so only 13 moves are tried
+
+
+def test_a_small_search_on_a_huge_board_is_made() -> None:
+    far = named_board("a-million-million")
+    game = shortest_game(far)
+    assert game is not None
+    assert len(game) == fewest_rolls(far) == 1012
+    assert game.squares[-1] == far.goal
+    assert all(move in far.moves(move.start) for move in game.moves)
+    assert [game.rolls for game in shortest_games(Board(10**18, {3: 10**18, 5: 10**18}))] == [(2,), (4,)]
+    assert count_shortest_games(Board(10**18, {3: 10**18, 5: 10**18})) == 2
+
+
 def test_a_game_prints_itself_in_one_line() -> None:
     assert str(shortest_game(EXAMPLE_1)) == (
         "start on 1; roll 1 to 2, up to 15; roll 2 to 17, down to 13; roll 1 to 14, up to 35; roll 1 to 36"
@@ -221,6 +272,88 @@ def test_what_is_not_a_tuple_of_moves_is_not_a_game(moves: Any) -> None:
     assert str(caught.value) == f"a game is made of a tuple of moves, not of {shown}"
 
 
+def tried(make: Callable[..., object], *values: Any) -> object:
+    """What comes out of a call with nonsense: a value, or None after a BoardError; anything else is a failure."""
+    try:
+        return make(*values)
+    except BoardError as error:
+        assert len(str(error)) < 300
+        return None
+
+
+def test_whatever_a_frontier_is_made_of_it_can_be_shown_or_a_board_error_comes_out() -> None:
+    move = Move(1, 1, 2, 2)
+    made = 0
+    for arguments in (
+        lambda odd: (odd, {2: move}, (move,)),
+        lambda odd: (1, odd, (move,)),
+        lambda odd: (1, {2: odd}, (move,)),
+        lambda odd: (1, {2: move}, odd),
+        lambda odd: (1, {2: move}, [odd]),
+        lambda odd: (1, {2: move}, (move, Move(2, odd, 3, 3))),
+        lambda odd: (1, {2: Move(1, 1, 2, odd)}, (move,)),
+        lambda odd: (1, {2: move}, (tuple.__new__(Move, (odd,)),)),
+        lambda odd: (odd, odd, odd),
+    ):
+        for odd in nonsense():
+            frontier = tried(Frontier, *arguments(odd))
+            if isinstance(frontier, Frontier):
+                made += 1
+                assert eval(repr(frontier)) == frontier
+                assert pickle.loads(pickle.dumps(frontier)) == frontier
+                assert isinstance(hash(frontier), int)
+                assert str(frontier).startswith(f"frontier {frontier.depth}")
+                assert frontier._repr_mimebundle_()
+    assert 4 <= made <= 60  # a list whose methods fail is read as the list it is
+
+
+def test_whatever_a_game_is_made_of_it_can_be_shown_or_a_board_error_comes_out() -> None:
+    move = Move(1, 1, 2, 2)
+    made = 0
+    for arguments in (
+        lambda odd: odd,
+        lambda odd: [odd],
+        lambda odd: (move, odd),
+        lambda odd: [move, Move(2, odd, 3, 3)],
+        lambda odd: [Move(1, 1, 2, odd), Move(odd, 1, 3, 3)],
+        lambda odd: (tuple.__new__(Move, (odd,)), move),
+    ):
+        for odd in nonsense():
+            game = tried(Game, arguments(odd))
+            if isinstance(game, Game):
+                made += 1
+                assert eval(repr(game)) == pickle.loads(pickle.dumps(game)) == game
+                assert isinstance(hash(game), int)
+                assert str(game).startswith("start on ")
+                assert game._repr_mimebundle_()
+    assert 2 <= made <= 60
+
+
+def test_whatever_is_searched_a_board_error_comes_out() -> None:
+    for odd in nonsense():
+        for ask in (shortest_game, count_shortest_games, fewest_rolls, lambda odd: next(frontiers(odd))):
+            explain(ask, odd)
+        explain(lambda odd: next(shortest_games(odd)), odd)
+
+
+def test_a_frontier_says_what_it_is_made_of() -> None:
+    move = Move(1, 1, 2, 2)
+    assert explain(Frontier, -1, {}, ()).startswith("depth must be a whole number from 0 to")
+    assert explain(Frontier, 1, [move], ()) == (
+        "arrivals must be a mapping from each square to the move that reached it, like {3: Move(1, 2, 3, 3)}, not a list"
+    )
+    assert explain(Frontier, 1, {2: move}, {move}) == "the moves of a frontier are a tuple of moves, not a set"
+    assert explain(Frontier, 1, RaisingMapping(), ()) == (
+        "arrivals could not be read: a RaisingMapping raised RuntimeError"
+    )
+    assert "must be a dict if there are more than 10000000" in explain(Frontier, 1, Immense(), ())
+
+
+def test_ctrl_c_is_never_taken_for_an_error_of_the_value() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        Frontier(1, raising(dict, KeyboardInterrupt), ())
+
+
 def test_a_game_whose_moves_do_not_follow_each_other_is_refused() -> None:
     with pytest.raises(BoardError) as caught:
         Game((Move(1, 1, 2, 15), Move(4, 1, 5, 5)))
@@ -237,6 +370,6 @@ def test_a_search_needs_a_board_and_says_so(wrong: Any, shown: str) -> None:
             BoardError, match=f"a Board is needed, not {shown}: make one with Board or Board.from_matrix"
         ):
             ask(wrong)
-    for search in (frontiers, shortest_games):
+    for look in (frontiers, shortest_games):
         with pytest.raises(BoardError, match=f"a Board is needed, not {shown}: make one"):
-            next(search(wrong))
+            next(look(wrong))

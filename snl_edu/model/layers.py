@@ -1,0 +1,32 @@
+"""The squares of each frontier, and nothing else: for answers that show neither the queue nor the moves."""
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
+from typing import TypeAlias
+
+from snl_edu.model.board import Square
+
+Ends: TypeAlias = Callable[[Square], Iterator[Square]]
+
+
+def layers(goal: Square, jumps: Mapping[Square, Square], die: int, start: Square) -> Iterator[set[Square]]:
+    """What `frontiers` yields, but only the squares of each frontier, in any order: that takes a quarter of the time."""
+    ends = ends_of(goal, jumps, die)
+    layer, seen = {start}, {start}
+    while layer:
+        yield layer
+        if goal in layer:
+            return
+        layer = set(chain.from_iterable(map(ends, layer))) - seen
+        seen |= layer
+
+
+def ends_of(goal: Square, jumps: Mapping[Square, Square], die: int) -> Ends:
+    """A function that tells where the moves from a square end, roll by roll."""
+    jump = jumps.get
+
+    def ends(square: Square) -> Iterator[Square]:
+        landings = range(square + 1, min(square + die, goal) + 1)
+        return map(jump, landings, landings)
+
+    return ends

@@ -1,0 +1,28 @@
+"""The squares of each frontier, and nothing else."""
+
+from hypothesis import given
+
+from snl_edu import Board, frontiers
+from snl_edu.model.layers import ends_of, layers
+from tests.helpers.oracles import distances
+from tests.helpers.strategies import boards
+
+
+@given(boards())
+def test_the_layers_hold_the_squares_of_the_frontiers(board: Board) -> None:
+    found = list(layers(board.goal, board.jumps, board.die, board.start))
+    assert found == [set(frontier.squares) for frontier in frontiers(board)]
+
+
+@given(boards())
+def test_a_layer_holds_the_squares_at_its_distance(board: Board) -> None:
+    far = distances(board.squares, dict(board.jumps), board.die, board.start)
+    for rolls, layer in enumerate(layers(board.goal, board.jumps, board.die, board.start)):
+        assert layer == {square for square in far if far[square] == rolls}
+
+
+@given(boards())
+def test_moves_end_where_the_board_says(board: Board) -> None:
+    ends = ends_of(board.goal, board.jumps, board.die)
+    for square in range(board.start, board.squares + 1):
+        assert list(ends(square)) == [move.end for move in board.moves(square)]
