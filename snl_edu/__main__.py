@@ -4,6 +4,7 @@ import argparse
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -12,7 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 from snl_edu import __version__
 from snl_edu.course.install import FIRST_NOTEBOOK, copy_course
@@ -221,15 +222,25 @@ def _has_browser() -> bool:
 
 
 def _print_address(pid: int) -> bool:
-    """Whether the server has written down its address, which is then printed with its token."""
+    """Whether the server has written down its address and answers there; it is then printed with its token."""
     from jupyter_server.serverapp import list_running_servers
 
     for running in list_running_servers():
-        if running["pid"] == pid:
+        if running["pid"] == pid and _answers(running["url"]):
             address = f"{running['url']}lab/tree/{FIRST_NOTEBOOK}?token={quote(running['token'])}"
             print(f"Open this address in a browser: {address}", flush=True)
             return True
     return False
+
+
+def _answers(url: str) -> bool:
+    """Whether something listens at an address: a server writes it down a moment before it does."""
+    place = urlsplit(url)
+    try:
+        socket.create_connection((place.hostname, place.port), timeout=1).close()
+    except OSError:
+        return False
+    return True
 
 
 if __name__ == "__main__":

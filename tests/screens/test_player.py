@@ -11,6 +11,7 @@ from typing import Any
 import ipywidgets
 import numpy as np
 import pytest
+from ipywidgets.widgets import widget
 
 from snl_edu import Board, BoardError, Film, Player, Verdict, check, film, play, random_board
 from snl_edu.course.misconceptions import MISCONCEPTIONS
@@ -388,6 +389,17 @@ def test_fifty_runs_of_a_cell_leave_one_player_alive(
     players = weakref.WeakSet(notebook.run(what, str(number), shown) for number in range(runs))
     gc.collect()
     assert len(players) == 1
+
+
+def test_a_closed_player_leaves_no_widget_alive_but_those_of_others() -> None:
+    gc.collect()
+    before = set(widget._instances)
+    play(EXAMPLE_1).close()
+    assert set(widget._instances) == before
+    shared = ipywidgets.Layout()
+    Player(layout=shared).close()
+    assert set(widget._instances) == before | {shared.model_id}
+    shared.close()
 
 
 def test_outside_a_notebook_no_player_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:

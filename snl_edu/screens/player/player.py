@@ -91,6 +91,17 @@ class Player(anywidget.AnyWidget):
     projector = Checked(False, flag).tag(sync=True)
     _shot: tuple[Film, ...] = ()
     _place_is_kept = False
+    _own_layout: Any = None
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        self._own_layout = None if "layout" in traits else self.layout
+
+    def close(self) -> None:
+        """Closes the player and the layout that came with it, which would stay alive for ever."""
+        super().close()
+        if self._own_layout is not None:
+            self._own_layout.close()
 
     @traitlets.validate("step")
     def _within_the_film(self, proposal: Any) -> int:
