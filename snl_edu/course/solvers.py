@@ -121,7 +121,7 @@ def _prints(answers: Answers) -> bool:
 
 
 def _message(board: Board, answer: Outcome) -> str:
-    facts = f"gives {answer.value}, and {right_answer(board)} is right"
+    facts = f"gives {shown(answer.value)}, and {right_answer(board)} is right"
     sentence = answer.trouble.sentence if answer.trouble else facts
     return f"Not yet: on {board!r} your solver {sentence}{'' if sentence.endswith('?') else '.'}"
 
