@@ -31,7 +31,7 @@ def as_text(films: Sequence[Wire], _widget: object = None) -> list[str]:
     return [json.dumps(film, separators=(",", ":")) for film in films]
 
 
-class Checked(traitlets.TraitType[Any, Any]):
+class Checked(traitlets.TraitType):  # type: ignore[type-arg]  # older ones take no types
     """A trait whose value is checked, or put within reason, by a function of the value and its name."""
 
     def __init__(self, first: Any, check: Callable[[Any, str], Any]) -> None:
