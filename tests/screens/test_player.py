@@ -154,6 +154,8 @@ def test_numbers_of_any_kind_and_tuples_are_taken() -> None:
 
 def test_what_the_front_end_says_of_films_that_are_gone_is_not_heard() -> None:
     player = play(EXAMPLE_1)
+    player.set_state({"step": 4})
+    assert (player.step, player.last) == (4, 5)
     player.set_state({"step": 3, "last": 99, "speed": 2})
     assert (player.step, player.last, player.speed) == (3, 5, 2)
     player.set_state({"grain": "line", "step": 4, "last": 99, "speed": 4})
