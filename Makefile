@@ -10,7 +10,7 @@ PARALLEL := -n auto --dist loadfile
 # Everything that needs neither a browser nor a notebook's kernel.
 BROWSERLESS := tests snl_edu README.md --ignore=tests/browser --ignore=tests/notebooks/test_nbval.py
 
-.PHONY: lab test quick lint pythons lowest notebooks pictures bench mutants mutants-sample clean
+.PHONY: lab test quick lint pythons lowest packages fuzz notebooks pictures bench mutants mutants-sample clean
 
 lab: .venv/lab.installed
 	$(BIN)/jupyter lab $(ROOT) --LabApp.default_url=/lab/tree/01_the_board.ipynb notebooks
@@ -27,6 +27,9 @@ lint: .venv/dev.installed
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/oxlint --deny-warnings
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
+	$(BIN)/zizmor --offline --quiet .github
 
 # The suite without a browser on every Python that is found, each in an environment of its own.
 pythons: .venv/dev.installed
@@ -35,6 +38,14 @@ pythons: .venv/dev.installed
 # The same with the oldest version of everything that pyproject.toml allows.
 lowest: .venv-lowest/installed
 	.venv-lowest/bin/python -m pytest $(PARALLEL) $(BROWSERLESS)
+
+# The wheel and the sdist, each installed into an environment of its own, and the notebooks of the course run from there.
+packages: .venv/dev.installed
+	$(BIN)/python -m tools.packages
+
+# What attacks find: boards, bad input, kills, full disks, scripts in names, nasty solvers. The seed is printed.
+fuzz: .venv/dev.installed
+	$(BIN)/python -m tools.fuzz
 
 # Runs the notebooks and stores their outputs, after the library or a notebook has changed.
 notebooks: .venv/dev.installed
@@ -56,7 +67,7 @@ mutants-sample: .venv-mutants/installed
 	.venv-mutants/bin/python -m tools.mutants --sample
 
 clean:
-	rm -rf .venv .venv-* mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage dist
+	rm -rf .venv .venv-* .tests mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage dist
 
 .venv/%.installed: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \

@@ -3,13 +3,19 @@
 import argparse
 import json
 import os
+import signal
+import socket
 import subprocess
 import sys
 import time
 import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
+from urllib.parse import quote, urlsplit
 
 from snl_edu import __version__
 from snl_edu.course.install import FIRST_NOTEBOOK, copy_course
@@ -185,6 +191,8 @@ def print_boards(_: argparse.Namespace) -> int:
 
 def open_lab(asked: argparse.Namespace) -> int:
     """Copies the course and opens JupyterLab on it."""
+    if find_spec("jupyterlab") is None:
+        raise BoardError("JupyterLab is missing: install it with pip install 'snl-edu[lab]'")
     folder: Path = asked.fresh or asked.folder
     if asked.fresh and asked.fresh.exists():
         raise BoardError(f"{shown(str(asked.fresh))} exists: choose a new name for a clean copy")
@@ -198,13 +206,52 @@ def open_lab(asked: argparse.Namespace) -> int:
         command.append("--allow-root")
     if not _has_browser():
         command.append("--no-browser")
-    with subprocess.Popen(command, cwd=folder) as server:
+    return _serve(command, folder)
+
+
+def _serve(command: list[str], folder: Path) -> int:
+    """Runs the server until it ends or we are asked to end; whatever happens, it does not go on without us."""
+    ended: list[int] = []
+    # In a session of its own, the server does not hear Ctrl+C, and so does not ask whether it is meant.
+    with _signals(ended.append), subprocess.Popen(command, cwd=folder, start_new_session=True) as server:
         try:
-            if "--no-browser" in command:
-                _print_address(server)
-            return server.wait()
-        except KeyboardInterrupt:  # Jupyter has heard it too, and asks whether to stop
-            return server.wait()
+            printed = "--no-browser" not in command
+            while server.poll() is None and not ended:
+                printed = printed or _print_address(server.pid)
+                time.sleep(0.2)
+        finally:
+            _stop(server)
+        return server.returncode if not ended else SOLVED
+
+
+@contextmanager
+def _signals(note: Callable[[int], None]) -> Iterator[None]:
+    """Notes for a while what asks a program to end: Ctrl+C, a closed terminal, `kill`."""
+    names = (
+        "SIGINT",
+        "SIGTERM",
+        "SIGHUP",
+    )  # Windows does not have them all, and nohup asks to go on without a terminal
+    numbers = [getattr(signal, name) for name in names if hasattr(signal, name)]
+    before = {
+        number: signal.signal(number, lambda number, _: note(number))
+        for number in numbers
+        if number == signal.SIGINT or signal.getsignal(number) != signal.SIG_IGN
+    }
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _stop(server: "subprocess.Popen[bytes]", seconds: float = 20) -> None:
+    """Ends a server together with its kernels, or without a farewell if it does not hear."""
+    server.terminate()
+    try:
+        server.wait(seconds)
+    except subprocess.TimeoutExpired:
+        server.kill()
 
 
 def _has_browser() -> bool:
@@ -215,18 +262,26 @@ def _has_browser() -> bool:
     return True
 
 
-def _print_address(server: "subprocess.Popen[bytes]", seconds: float = 60) -> None:
-    """Prints the address with its token, once the server has written it down."""
+def _print_address(pid: int) -> bool:
+    """Whether the server has written down its address and answers there; it is then printed with its token."""
     from jupyter_server.serverapp import list_running_servers
 
-    until = time.monotonic() + seconds
-    while server.poll() is None and time.monotonic() < until:
-        for running in list_running_servers():
-            if running["pid"] == server.pid:
-                address = f"{running['url']}lab/tree/{FIRST_NOTEBOOK}?token={running['token']}"
-                print(f"Open this address in a browser: {address}", flush=True)
-                return
-        time.sleep(0.2)
+    for running in list_running_servers():
+        if running["pid"] == pid and _answers(running["url"]):
+            address = f"{running['url']}lab/tree/{FIRST_NOTEBOOK}?token={quote(running['token'])}"
+            print(f"Open this address in a browser: {address}", flush=True)
+            return True
+    return False
+
+
+def _answers(url: str) -> bool:
+    """Whether something listens at an address: a server writes it down a moment before it does."""
+    place = urlsplit(url)
+    try:
+        socket.create_connection((place.hostname, place.port), timeout=1).close()
+    except OSError:
+        return False
+    return True
 
 
 if __name__ == "__main__":

@@ -1,32 +1,146 @@
-"""Writes a file of the learner's, and never over another one unasked."""
+"""Writes every file of the package: whole or not at all, and never over another one unasked.
 
+The content is written to a file of its own beside its place, flushed to the disk, and only then given its name. So a
+full disk or a killed program leaves what was there. A name that is free is claimed first, with an empty file that
+nobody else could have made as well: of two programs that want one name, one gets it. An empty file that no running
+program holds is a claim of a program that was killed, and anyone may take it.
+"""
+
+import os
+import stat
+import tempfile
+import time
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
 from snl_edu.model.arguments import BoardError, flag, shown
+
+PART, PART_ENDING = ".snl-edu-", ".part"  # how the names of unfinished files begin and end
+LEFT_BEHIND = 60  # seconds after which an unfinished file belongs to nobody, where files cannot be locked
+REPLACES_OPEN_FILES = os.name != "nt"
 
 
 def new_file(path: Any, overwrite: Any, ending: str = "") -> Path:
     """The path of a file that may be written: it has that ending, and is not there yet unless it may be overwritten."""
     try:
         file = Path(path)
-        blocked = file.is_dir() or not file.parent.is_dir() or "\0" in str(file)
-        taken = not blocked and file.exists()
-    except (TypeError, ValueError, OSError):
+        blocked = file.is_dir() or not file.parent.is_dir()
+        there = None if blocked else _state(file)
+    except Exception:  # a caller's object may raise anything when it is asked for its path
         raise BoardError(f"path must be the name of a file that can be written, not {shown(path)}") from None
     if blocked or file.suffix.lower() != (ending or file.suffix.lower()):
         raise BoardError(
             f"path must be a file{ending and ' that ends with ' + ending} in a folder that exists, not {shown(path)}"
         )
-    if taken and not flag(overwrite, "overwrite"):
-        raise BoardError(f"{shown(file.name)} exists: choose another name, or say overwrite=True")
+    if not flag(overwrite, "overwrite") and there is not None and not _is_empty(there):
+        raise BoardError(_taken(file, overwrite=False))
+    if there is not None and not stat.S_ISREG(there.st_mode):
+        raise BoardError(f"{shown(file.name)} is a link or a device, not a plain file: choose another name")
     return file
 
 
-def write(file: Path, content: bytes) -> Path:
+def write(file: Path, content: bytes, *, overwrite: bool = False) -> Path:
     """The path, once the content is in the file."""
     try:
-        file.write_bytes(content)
+        written = put(file, content, overwrite=overwrite)
     except OSError as error:
         raise BoardError(f"{shown(file.name)} cannot be written: {error.strerror}") from error
+    if not written:
+        raise BoardError(_taken(file, overwrite=overwrite))
     return file
+
+
+def put(file: Path, content: bytes, *, overwrite: bool = False) -> bool:
+    """Whether the content is in the file now; False if something is there already that may not be replaced."""
+    _remove_leftovers(file.parent)
+    there = _state(file)
+    if there is not None and not _is_empty(there) and not (overwrite and stat.S_ISREG(there.st_mode)):
+        return False
+    with ExitStack() as held:
+        handle, part = _new_part(file.parent, held)
+        try:
+            with os.fdopen(handle, "wb", closefd=False) as opened:
+                opened.write(content)
+                opened.flush()
+                os.fsync(handle)
+            return _take(file, part, overwrite, held)
+        finally:
+            part.unlink(missing_ok=True)
+
+
+def _state(file: Path) -> os.stat_result | None:
+    """What is at that name, a link rather than what it points at; None if nothing is there."""
+    try:
+        return file.lstat()
+    except FileNotFoundError:
+        return None
+
+
+def _is_empty(there: os.stat_result) -> bool:
+    """Whether this is a claim: a plain file with nothing in it."""
+    return stat.S_ISREG(there.st_mode) and there.st_size == 0
+
+
+def _taken(file: Path, *, overwrite: bool) -> str:
+    if overwrite:
+        return f"{shown(file.name)} is being written by another program: try again"
+    return f"{shown(file.name)} exists: choose another name, or say overwrite=True"
+
+
+def _new_part(folder: Path, held: ExitStack) -> tuple[int, Path]:
+    """A new file, open and with a name of its own; it is ours as long as it is held."""
+    while True:
+        handle, name = tempfile.mkstemp(PART_ENDING, PART, folder)
+        held.callback(os.close, handle)
+        if _is_ours(handle, Path(name), new=True):  # or else someone who cleans up was quicker
+            return handle, Path(name)
+
+
+def _take(file: Path, part: Path, overwrite: bool, held: ExitStack) -> bool:
+    """Whether the part has got its name: the name was free, or what is there may be replaced."""
+    try:
+        handle, new = os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o666), True
+    except FileExistsError:
+        if not stat.S_ISREG(file.lstat().st_mode):
+            return False
+        handle, new = os.open(file, os.O_RDWR), False  # fails if the file is protected from being written
+    held.callback(os.close, handle)
+    there = os.fstat(handle)
+    if not (overwrite if there.st_size else _is_ours(handle, file, new=new)):
+        return False
+    with suppress(OSError):  # who may read it stays the same, on a disk that knows of such rights
+        part.chmod(stat.S_IMODE(there.st_mode))
+    if not REPLACES_OPEN_FILES:
+        held.close()
+    try:
+        part.replace(file)
+    except OSError:
+        if new:
+            file.unlink()
+        raise
+    return True
+
+
+def _is_ours(handle: int, file: Path, *, new: bool) -> bool:
+    """Whether no other running program holds an open file, and its name still leads to it; we hold it from now on."""
+    try:
+        from fcntl import LOCK_EX, LOCK_NB, flock  # Windows and a browser's Python have no such locks
+
+        flock(handle, LOCK_EX | LOCK_NB)
+    except BlockingIOError:
+        return False
+    except (ImportError, OSError):
+        return new or time.time() - os.fstat(handle).st_mtime > LEFT_BEHIND
+    there = _state(file)
+    return there is not None and os.path.samestat(os.fstat(handle), there)
+
+
+def _remove_leftovers(folder: Path) -> None:
+    """Removes what programs that were killed have left in a folder; what a running program writes is held by it."""
+    for part in folder.glob(f"{PART}*{PART_ENDING}"):
+        with suppress(OSError), part.open("rb+") as left:
+            if _is_ours(left.fileno(), part, new=False):
+                if not REPLACES_OPEN_FILES:
+                    left.close()
+                part.unlink()

@@ -4,12 +4,17 @@ import io
 import json
 import os
 import shlex
+import signal
+import socket
 import subprocess
 import sys
+import time
 import webbrowser
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Self
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -267,16 +272,18 @@ def test_the_command_runs_as_a_module() -> None:
 
 
 class FakeLab:
-    """What would run JupyterLab."""
+    """What would run JupyterLab; it ends by itself, or is told to, or does not listen."""
 
-    def __init__(
-        self, monkeypatch: pytest.MonkeyPatch, *, root: bool, browser: bool, interrupted: bool = False
-    ) -> None:
+    pid = 4242
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *, root: bool, browser: bool, deaf: bool = False) -> None:
         self.command: list[str] = []
         self.folder = Path()
-        self.pid = 4242
-        self.interrupted = interrupted
+        self.polls: list[Any] = [None]
+        self.deaf, self.told = deaf, list[str]()
+        self.returncode: int | None = None
         monkeypatch.setattr(subprocess, "Popen", self.start)
+        monkeypatch.setattr(time, "sleep", self.between)
         monkeypatch.setattr(os, "geteuid", lambda: 0 if root else 1000)
 
         def get() -> None:
@@ -285,24 +292,41 @@ class FakeLab:
 
         monkeypatch.setattr(webbrowser, "get", get)
 
-    def start(self, command: list[str], cwd: Path) -> "FakeLab":
-        self.command, self.folder = command, cwd
+    def start(self, command: list[str], cwd: Path, *, start_new_session: bool) -> "FakeLab":
+        assert start_new_session
+        self.command, self.folder, self.returncode = command, cwd, None
         return self
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        pass
+        assert self.returncode is not None
+
+    def between(self, _: float) -> None:
+        """What happens between two looks at the server: it ends with a number, or a signal or an exception comes."""
+        if isinstance(event := self.polls.pop(0), signal.Signals):
+            signal.raise_signal(event)
+        elif isinstance(event, BaseException):
+            raise event
+        elif isinstance(event, int):
+            self.returncode = event
 
     def poll(self) -> int | None:
-        return None
+        return self.returncode
 
-    def wait(self) -> int:
-        if self.interrupted:
-            self.interrupted = False
-            raise KeyboardInterrupt
-        return 0
+    def terminate(self) -> None:
+        self.told.append("terminate")
+        if self.returncode is None and not self.deaf:
+            self.returncode = 15
+
+    def kill(self) -> None:
+        self.told.append("kill")
+        self.returncode = 9
+
+    def wait(self, seconds: float) -> None:
+        if self.returncode is None:
+            raise subprocess.TimeoutExpired(self.command, seconds)
 
 
 def servers(monkeypatch: pytest.MonkeyPatch, *answers: list[dict[str, Any]]) -> None:
@@ -315,8 +339,9 @@ def test_the_lab_opens_in_the_folder_of_the_course(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lab = FakeLab(monkeypatch, root=False, browser=True)
+    lab.polls = [None, 3, 0, 0]
     folder = tmp_path / "mine"
-    assert main(["lab", str(folder)]) == 0
+    assert main(["lab", str(folder)]) == 3
     assert lab.command == [sys.executable, "-m", "jupyterlab", "01_the_board.ipynb"]
     assert lab.folder == folder
     assert (folder / lab.command[-1]).exists()
@@ -333,21 +358,102 @@ def test_the_lab_opens_in_the_folder_of_the_course(
 def test_without_a_browser_the_address_is_printed_plainly_and_root_is_warned(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lab = FakeLab(monkeypatch, root=True, browser=False, interrupted=True)
-    other = {"pid": 1, "url": "http://localhost:1/", "token": "other"}
-    ours = {"pid": lab.pid, "url": "http://localhost:8888/", "token": "secret"}
-    servers(monkeypatch, [], [other, ours])
-    assert main(["lab", str(tmp_path / "mine")]) == 0
+    lab = FakeLab(monkeypatch, root=True, browser=False)
+    lab.polls = [None, None, None, None, 0]
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        other = {"pid": 1, "url": "http://127.0.0.1:1/", "token": "other"}
+        early = {"pid": lab.pid, "url": "http://127.0.0.1:1/", "token": "secret"}
+        ours = {"pid": lab.pid, "url": f"http://127.0.0.1:{port}/", "token": "secret"}
+        servers(monkeypatch, [], [other, early], [other, ours])
+        assert main(["lab", str(tmp_path / "mine")]) == 0
     assert lab.command[2:] == ["jupyterlab", "01_the_board.ipynb", "--allow-root", "--no-browser"]
     out = capsys.readouterr().out
     assert "You are root, so Jupyter is started with --allow-root." in out
-    assert "Open this address in a browser: http://localhost:8888/lab/tree/01_the_board.ipynb?token=secret\n" in out
+    address = f"Open this address in a browser: http://127.0.0.1:{port}/lab/tree/01_the_board.ipynb?token=secret\n"
+    assert out.count("Open this address") == out.count(address) == 1
 
 
-def test_a_server_that_never_says_where_it_is_is_not_waited_for(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
+
+
+@pytest.fixture
+def nohup() -> Iterator[Callable[[Any], Any]]:
+    """What happens when the terminal is closed: whoever runs the tests may have chosen something else."""
+    before = signal.getsignal(signal.SIGHUP)
+    yield lambda handler: signal.signal(signal.Signals(1), handler)
+    signal.signal(signal.Signals(1), before)
+
+
+@pytest.mark.parametrize("deaf", [False, True])
+@pytest.mark.parametrize("number", SIGNALS, ids=lambda number: number.name)
+def test_a_lab_that_is_ended_ends_its_server(
+    number: signal.Signals, deaf: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, nohup: Any
 ) -> None:
-    lab: Any = FakeLab(monkeypatch, root=False, browser=False)
-    servers(monkeypatch, [])
-    __main__._print_address(lab, seconds=0.01)
-    assert capsys.readouterr().out == ""
+    nohup(signal.SIG_DFL)
+    before = [signal.getsignal(each) for each in SIGNALS]
+    lab = FakeLab(monkeypatch, root=False, browser=True, deaf=deaf)
+    lab.polls = [None, number]
+    assert main(["lab", str(tmp_path)]) == 0
+    assert lab.told == ["terminate", "kill"][: 1 + deaf]
+    assert [signal.getsignal(each) for each in SIGNALS] == before
+
+
+def test_a_lab_that_fails_ends_its_server_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lab = FakeLab(monkeypatch, root=False, browser=True)
+    lab.polls = [MemoryError()]
+    with pytest.raises(MemoryError):
+        main(["lab", str(tmp_path)])
+    assert lab.told == ["terminate"]
+
+
+def test_nohup_and_a_system_without_a_signal_are_respected(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, nohup: Any
+) -> None:
+    lab = FakeLab(monkeypatch, root=False, browser=True)
+    lab.polls = [signal.SIGHUP, 0]
+    nohup(signal.SIG_IGN)
+    assert main(["lab", str(tmp_path)]) == 0
+    assert lab.polls == [], "it went on until it ended by itself"
+    monkeypatch.delattr(signal, "SIGHUP")
+    lab.polls = [0]
+    assert main(["lab", str(tmp_path)]) == 0
+
+
+def test_without_jupyterlab_the_cure_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "jupyterlab", None)
+    assert main(["lab", str(tmp_path / "mine")]) == 2
+    assert capsys.readouterr().err == "snl-edu: JupyterLab is missing: install it with pip install 'snl-edu[lab]'\n"
+    assert not (tmp_path / "mine").exists()
+
+
+def test_a_real_lab_opens_on_the_port_and_with_the_token_asked_for_and_ends_with_us(tmp_path: Path) -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    away = ("JUPYTER", "IPYTHON", "DISPLAY", "WAYLAND", "BROWSER", "COV")
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(away)}
+    # No browser is found on an empty path, and nothing is written outside of the test's own folder.
+    environment |= {"PATH": str(tmp_path), "HOME": str(tmp_path), "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    environment |= {f"JUPYTER_{name}_DIR": str(tmp_path / name) for name in ("CONFIG", "DATA", "RUNTIME")}
+    environment |= {"JUPYTER_PORT": str(port), "JUPYTER_TOKEN": "my secret", "JUPYTER_PLATFORM_DIRS": "1"}
+    command = [sys.executable, "-m", "snl_edu", "lab", str(tmp_path / "course")]
+    with (
+        (tmp_path / "log").open("w", encoding="utf-8") as log,
+        subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True) as ours,
+    ):
+        assert ours.stdout is not None
+        try:
+            address = next((line for line in ours.stdout if line.startswith("Open this address")), "")
+            assert f":{port}/lab/tree/01_the_board.ipynb?token=my%20secret" in address, (tmp_path / "log").read_text()
+            question = Request(f"http://127.0.0.1:{port}/api/contents", headers={"Authorization": "token my secret"})
+            with urlopen(question, timeout=60) as answer:
+                assert "01_the_board.ipynb" in {each["name"] for each in json.load(answer)["content"]}
+            ours.terminate()
+            assert ours.wait(60) == 0
+        finally:
+            ours.terminate()
+    with socket.socket() as probe:
+        assert probe.connect_ex(("127.0.0.1", port)) != 0, "the server goes on"

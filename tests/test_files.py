@@ -1,29 +1,285 @@
-"""Where a file is written."""
+"""How a file is written: whole or not at all, and never over another one unasked."""
 
+import fcntl
+import os
+import signal
+import stat
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
+from typing import Any
 
-from snl_edu.files import new_file, write
-from tests.helpers.bad_input import explain
+import pytest
+
+from snl_edu import files
+from snl_edu.files import new_file, put, write
+from tests.helpers.bad_input import Raises, explain
+
+LEFTOVER = ".snl-edu-abcdefgh.part"
+OLD = b"old" * 1000
+
+
+def names_in(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+@contextmanager
+def held(path: Path) -> Iterator[None]:
+    """A file that a running program is about to write."""
+    with path.open("ab") as opened:
+        fcntl.flock(opened, fcntl.LOCK_EX)
+        yield
+
+
+class NotAPath:
+    """An object that fails when it is asked for its path."""
+
+    def __fspath__(self) -> str:
+        raise RuntimeError("no")
 
 
 def test_a_file_that_cannot_be_written_is_refused_by_its_name(tmp_path: Path) -> None:
-    name = "path must be the name of a file that can be written, not 5"
-    assert explain(new_file, 5, False) == name
+    for path in (5, None, b"x", "a\0b", "\ud800", "x" * 5000, Raises(), NotAPath()):
+        assert explain(new_file, path, False).startswith("path must be the name of a file that can be written, not ")
     folder = "path must be a file in a folder that exists, not 'nowhere/x.html'"
     assert explain(new_file, "nowhere/x.html", False) == folder
+    assert explain(new_file, tmp_path, True).startswith("path must be a file in a folder that exists, not ")
     ending = "path must be a file that ends with .gif in a folder that exists, not 'x.html'"
     assert explain(new_file, "x.html", False, ".gif") == ending
+    assert explain(new_file, "x.html", "no") == "overwrite must be True or False, not 'no'"
     taken = tmp_path / "taken.html"
-    taken.write_text("", encoding="utf-8")
+    taken.write_text("mine", encoding="utf-8")
     exists = "'taken.html' exists: choose another name, or say overwrite=True"
-    assert explain(new_file, taken, False) == exists
+    assert explain(new_file, taken, False) == explain(write, taken, b"") == exists
     assert new_file(taken, True, ".html") == taken
 
 
-def test_what_is_written_is_in_the_file(tmp_path: Path) -> None:
+def test_what_is_written_is_in_the_file_and_nothing_else_is_left(tmp_path: Path) -> None:
     file = tmp_path / "page.html"
     assert write(file, b"one") == file
-    assert write(file, b"two") == file
+    assert write(file, b"two", overwrite=True) == file
     assert file.read_bytes() == b"two"
-    (tmp_path / "folder").mkdir()
-    assert explain(write, tmp_path / "folder", b"").startswith("'folder' cannot be written: ")
+    assert names_in(tmp_path) == ["page.html"]
+
+
+def test_an_empty_file_that_nobody_holds_may_be_taken(tmp_path: Path) -> None:
+    file = tmp_path / "page.html"
+    file.touch()
+    assert new_file(file, False) == file
+    assert put(file, b"one")
+    assert file.read_bytes() == b"one"
+    assert not put(file, b"two")
+    assert file.read_bytes() == b"one"
+
+
+@pytest.mark.parametrize("overwrite", [False, True])
+def test_an_empty_file_that_a_running_program_holds_is_left_to_it(tmp_path: Path, overwrite: bool) -> None:
+    file = tmp_path / "page.html"
+    with held(file):
+        message = explain(write, file, b"one", overwrite=overwrite)
+    said = "is being written by another program: try again" if overwrite else "exists: choose another name"
+    assert message.startswith(f"'page.html' {said}")
+    assert file.read_bytes() == b""
+    assert names_in(tmp_path) == ["page.html"]
+    assert put(file, b"two", overwrite=overwrite)
+
+
+def make_fifo(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def make_dangling(path: Path) -> None:
+    path.symlink_to("nowhere")
+
+
+def make_link(path: Path) -> None:
+    (path.parent / "other").write_bytes(OLD)
+    path.symlink_to("other")
+
+
+@pytest.mark.parametrize("make", [make_fifo, make_dangling, make_link])
+def test_what_is_not_a_plain_file_is_refused_and_stays_as_it_is(tmp_path: Path, make: Any) -> None:
+    path = tmp_path / "page.html"
+    make(path)
+    before = path.lstat(), names_in(tmp_path)
+    assert explain(new_file, path, False).startswith("'page.html' exists: ")
+    assert explain(new_file, path, True) == "'page.html' is a link or a device, not a plain file: choose another name"
+    assert not put(path, b"new")
+    assert not put(path, b"new", overwrite=True)
+    assert (path.lstat(), names_in(tmp_path)) == before
+
+
+def test_a_link_that_appears_at_the_last_moment_is_not_written_through(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "page.html"
+    monkeypatch.setattr(os, "fsync", lambda _: make_dangling(path))
+    assert not put(path, b"new", overwrite=True)
+    assert names_in(tmp_path) == ["page.html"]
+    assert path.is_symlink()
+
+
+def test_a_file_that_appears_at_the_last_moment_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "page.html"
+    monkeypatch.setattr(os, "fsync", lambda _: path.write_bytes(OLD))
+    assert not put(path, b"new")
+    assert path.read_bytes() == OLD
+    assert names_in(tmp_path) == ["page.html"]
+
+
+@pytest.mark.parametrize("overwrite", [False, True])
+@pytest.mark.parametrize("call", ["fsync", "replace"])
+def test_when_the_disk_is_full_the_old_file_stays_and_nothing_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, overwrite: bool, call: str
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    owner: Any = os if call == "fsync" else Path
+    monkeypatch.setattr(owner, call, full)
+    file = tmp_path / "page.html"
+    if overwrite:
+        file.write_bytes(OLD)
+    message = explain(write, file, b"new", overwrite=overwrite)
+    assert message == "'page.html' cannot be written: No space left on device"
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == [OLD] * overwrite
+
+
+def test_a_file_that_may_not_grow_leaves_the_old_one_whole(tmp_path: Path) -> None:
+    file = tmp_path / "page.html"
+    file.write_bytes(OLD)
+    code = "import resource; from pathlib import Path; from snl_edu.files import write\n"
+    code += "resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))\n"
+    code += f"write(Path({str(file)!r}), b'x' * 9999, overwrite=True)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert "BoardError: 'page.html' cannot be written: File too large" in done.stderr
+    assert file.read_bytes() == OLD
+    assert names_in(tmp_path) == ["page.html"]
+
+
+def test_an_interruption_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "fsync", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        put(tmp_path / "page.html", b"new")
+    assert names_in(tmp_path) == []
+
+
+def test_a_kill_leaves_what_was_there_and_the_next_run_cleans_up(tmp_path: Path) -> None:
+    file = tmp_path / "page.html"
+    for where in ("os.fsync", "Path.replace"):
+        code = "import os, signal; from pathlib import Path; from snl_edu.files import put\n"
+        code += f"{where} = lambda *_: os.kill(os.getpid(), signal.SIGKILL)\n"
+        code += f"put(Path({str(file)!r}), b'new')"
+        done = subprocess.run([sys.executable, "-c", code], check=False)
+        assert done.returncode == -signal.SIGKILL
+    assert file.read_bytes() == b""
+    assert len(names_in(tmp_path)) == 2, "the second run has cleaned up after the first"
+    assert put(file, b"new")
+    assert file.read_bytes() == b"new"
+    assert names_in(tmp_path) == ["page.html"]
+
+
+def test_an_unfinished_file_of_a_running_program_is_left_to_it(tmp_path: Path) -> None:
+    with held(tmp_path / LEFTOVER):
+        put(tmp_path / "page.html", b"new")
+        assert names_in(tmp_path) == [LEFTOVER, "page.html"]
+    put(tmp_path / "page.html", b"new")
+    assert names_in(tmp_path) == ["page.html"]
+
+
+def test_someone_who_cleans_up_too_early_does_no_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make, made = tempfile.mkstemp, []
+
+    def cleaned(*arguments: Any) -> tuple[int, str]:
+        handle, name = make(*arguments)
+        made.append(name)
+        if len(made) == 1:
+            Path(name).unlink()
+        return handle, name
+
+    monkeypatch.setattr(tempfile, "mkstemp", cleaned)
+    assert put(tmp_path / "page.html", b"new")
+    assert len(made) == 2
+    assert names_in(tmp_path) == ["page.html"]
+
+
+@pytest.mark.parametrize("overwrite", [False, True])
+def test_of_many_writers_at_once_one_gets_the_name_and_all_files_are_whole(tmp_path: Path, overwrite: bool) -> None:
+    for turn in range(20):
+        file = tmp_path / f"{turn}.html"
+        written: list[int] = []
+
+        def race(number: int, file: Path = file, written: list[int] = written) -> None:
+            if put(file, bytes([number]) * 50_000, overwrite=overwrite):
+                written.append(number)
+
+        racers = [Thread(target=race, args=(number,)) for number in range(4)]
+        for racer in racers:
+            racer.start()
+        for racer in racers:
+            racer.join()
+        content = file.read_bytes()
+        assert len(content) == 50_000
+        assert set(content) <= set(written)
+        assert len(set(content)) == 1
+        assert overwrite or len(written) == 1
+    assert len(names_in(tmp_path)) == 20
+
+
+def test_who_may_read_a_file_stays_the_same(tmp_path: Path) -> None:
+    old, new, plain = tmp_path / "old.html", tmp_path / "new.html", tmp_path / "plain.html"
+    old.write_bytes(OLD)
+    old.chmod(0o640)
+    put(old, b"new", overwrite=True)
+    assert stat.S_IMODE(old.stat().st_mode) == 0o640
+    put(new, b"new")
+    plain.touch()
+    assert new.stat().st_mode == plain.stat().st_mode
+
+
+def test_a_disk_without_rights_is_written_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "chmod", refused)
+    assert put(tmp_path / "page.html", b"new")
+    assert (tmp_path / "page.html").read_bytes() == b"new"
+
+
+def no_locks(*_: object) -> None:
+    raise OSError(38, "Function not implemented")
+
+
+@pytest.mark.parametrize("missing", ["module", "locks"])
+def test_where_files_cannot_be_locked_their_age_tells(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, missing: str
+) -> None:
+    if missing == "module":  # Windows has neither, and does not replace a file that is open
+        monkeypatch.setitem(sys.modules, "fcntl", None)
+        monkeypatch.setattr(files, "REPLACES_OPEN_FILES", False)
+    else:
+        monkeypatch.setattr(fcntl, "flock", no_locks)
+    file, leftover = tmp_path / "page.html", tmp_path / LEFTOVER
+    file.touch()
+    leftover.touch()
+    assert not put(file, b"too early")
+    assert names_in(tmp_path) == [LEFTOVER, "page.html"]
+    long_ago = time.time() - 100
+    os.utime(file, (long_ago, long_ago))
+    os.utime(leftover, (long_ago, long_ago))
+    assert put(file, b"one")
+    assert put(tmp_path / "other.html", b"two")
+    assert [path.read_bytes() for path in sorted(tmp_path.iterdir())] == [b"two", b"one"]
+
+
+def test_hard_links_are_not_needed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "link")
+    assert put(tmp_path / "page.html", b"new")

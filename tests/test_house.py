@@ -209,10 +209,18 @@ def test_the_library_neither_prints_nor_draws_with_pyplot() -> None:
         assert not names & {"print", "plt", "pyplot"}, path
 
 
-@pytest.mark.parametrize(("tool", "hook"), [("ruff", "astral-sh/ruff-pre-commit"), ("mypy", "pre-commit/mirrors-mypy")])
+HOOKS = {
+    "ruff": "astral-sh/ruff-pre-commit",
+    "mypy": "pre-commit/mirrors-mypy",
+    "zizmor": "zizmorcore/zizmor-pre-commit",
+    "check-jsonschema": "python-jsonschema/check-jsonschema",
+}
+
+
+@pytest.mark.parametrize(("tool", "hook"), HOOKS.items())
 def test_a_commit_is_judged_by_the_version_that_judges_the_tests(tool: str, hook: str) -> None:
     hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
-    pin = re.search(rf"{hook}\n +rev: v(\d+\.\d+)\.", hooks)
+    pin = re.search(rf"{hook}\n +rev: v?(\d+\.\d+)\.", hooks)
     assert pin, f"pin {hook} in .pre-commit-config.yaml"
     assert f'"{tool}=={pin[1]}.*"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     assert version(tool).startswith(f"{pin[1]}.")

@@ -1,5 +1,7 @@
 """The scripts for people who work on the library: what they assume about it is still true."""
 
+import os
+import subprocess
 import sys
 import tomllib
 from pathlib import Path
@@ -7,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from tools import pythons
+from tools.fuzz.__main__ import ATTACKS
+from tools.leftovers import left_by
 from tools.mutants import ROOT
 
 MUTANTS = tomllib.loads((ROOT / "tools" / "mutants.toml").read_text(encoding="utf-8"))
@@ -28,6 +32,34 @@ def test_the_sampled_files_and_their_tests_exist() -> None:
     assert [name for name in wanted if not (ROOT / name).exists()] == []
     options = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
     assert [name for name in options["pytest_add_cli_args_test_selection"] if not (ROOT / name).exists()] == []
+
+
+WAITS = "import sys; open(sys.argv[1]).read()"
+LEAVES = f"""import subprocess, sys, tempfile; from pathlib import Path
+Path.home().joinpath("mine").touch()
+tempfile.mkstemp(".x")
+subprocess.Popen([sys.executable, "-c", {WAITS!r}, sys.argv[1]])
+sys.exit(3)"""
+
+
+def test_what_a_command_leaves_behind_is_found(tmp_path: Path) -> None:
+    assert left_by([sys.executable, "-c", "import tempfile; tempfile.TemporaryFile().close()"]) == (0, [])
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    code, left = left_by([sys.executable, "-c", LEAVES, str(pipe)])
+    pipe.open("w", encoding="utf-8").close()  # lets the process end
+    assert (code, left[0]) == (3, "file home/mine")
+    assert [thing.split("/")[0].split()[0] for thing in left] == ["file", "file", "process"]
+    assert left[2].endswith(f"{WAITS} {pipe} "[-50:])
+
+
+def test_every_attack_still_works() -> None:
+    names = [name for name in ATTACKS if name != "bad inputs"]  # which are tried fifty at a time
+    environment = os.environ | {"FUZZ_SECONDS": "0"}
+    command = [sys.executable, "-m", "tools.fuzz", *names]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert done.stdout.splitlines()[3:] == [f"{name:15}{1:8}{0:8}" for name in names], done.stderr
+    assert done.returncode == 0
 
 
 def test_every_python_that_works_is_found_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

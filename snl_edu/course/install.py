@@ -1,12 +1,11 @@
 """Puts the course into a learner's folder: only what is missing, and never over anything."""
 
-import os
-import tempfile
+from os import PathLike
 from pathlib import Path
 from typing import NamedTuple
 
-from snl_edu.model.arguments import shown
-from snl_edu.model.board import BoardError
+from snl_edu.files import put
+from snl_edu.model.arguments import BoardError, shown
 
 PACKAGE = Path(__file__).parent.parent
 FIRST_NOTEBOOK = "01_the_board.ipynb"
@@ -27,31 +26,17 @@ def course_files() -> list[Path]:
     raise BoardError("the notebooks of the course are missing: install snl-edu again")
 
 
-def copy_course(folder: Path) -> Copied:
-    """Copies what is missing. A file is whole or absent at any moment, even if the copy is killed."""
-    copied = Copied([], [])
+def copy_course(folder: str | PathLike[str]) -> Copied:
+    """Copies what is missing. A file is whole or absent at any moment, or empty until the next copy after a kill."""
+    copied, sources = Copied([], []), course_files()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for source in course_files():
-            put = _put(source.read_bytes(), folder / source.name)
-            (copied.new if put else copied.kept).append(source.name)
+        target = Path(folder)
+        target.mkdir(parents=True, exist_ok=True)
+        for source in sources:
+            new = put(target / source.name, source.read_bytes())
+            (copied.new if new else copied.kept).append(source.name)
     except OSError as error:
-        raise BoardError(f"the course cannot be put into {shown(str(folder))}: {error.strerror}") from error
+        raise BoardError(f"the course cannot be put into {shown(str(target))}: {error.strerror}") from error
+    except Exception:  # a caller's object may raise anything when it is asked for its path
+        raise BoardError(f"folder must be the name of a folder, not {shown(folder)}") from None
     return copied
-
-
-def _put(content: bytes, target: Path) -> bool:
-    """Writes a file beside its place and links it into it, which fails where there is a file already."""
-    if target.exists():
-        return False
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=".snl-edu-")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        Path(name).chmod(0o644)
-        os.link(name, target)
-    except FileExistsError:
-        return False
-    finally:
-        Path(name).unlink()
-    return True

@@ -45,10 +45,9 @@ def save_gif(
         frames.append(frame)
         if progress is not None:
             progress(len(frames), len(film))
-    # Written at one go, so that an interrupted film leaves no half of a file.
     gif = BytesIO()
     frames[0].save(gif, "GIF", save_all=True, append_images=frames[1:], duration=round(1000 * seconds), loop=0)
-    return write(path, gif.getvalue())
+    return write(path, gif.getvalue(), overwrite=overwrite)
 
 
 def _frames(film: Film) -> Iterator[Image.Image]:

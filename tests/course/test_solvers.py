@@ -496,6 +496,12 @@ def test_a_solver_with_other_parameters_is_told_which_are_known(solver: Any, wan
 
 
 @pytest.mark.usefixtures("little_patience")
+def test_a_number_too_long_to_print_is_described() -> None:
+    verdict = check(lambda _: 10**5000)
+    assert not verdict.passed
+    assert "your solver gives a number of over 30 digits, and " in verdict.message
+
+
 def test_a_solver_that_never_returns_gets_a_clear_sentence() -> None:
     def waits(_: Matrix) -> int:
         while True:

@@ -9,7 +9,9 @@ from types import SimpleNamespace
 from typing import Any
 
 import ipywidgets
+import numpy as np
 import pytest
+from ipywidgets.widgets import widget
 
 from snl_edu import Board, BoardError, Film, Player, Verdict, check, film, play, random_board
 from snl_edu.course.misconceptions import MISCONCEPTIONS
@@ -110,6 +112,70 @@ def test_step_and_speed_stay_within_reason() -> None:
     assert player.speed == 0.1
 
 
+NO_NUMBER = (None, "2", 2.5, True, [2], float("nan"))
+
+
+@pytest.mark.parametrize(
+    ("name", "values", "message"),
+    [
+        ("step", NO_NUMBER, "step must be a whole number, not "),
+        ("last", NO_NUMBER, "last must be a whole number, not "),
+        ("last", (-1, 0, 4, 6, 10**5000), "last is the number of the last step, here 5, not .*: set step instead"),
+        ("grain", (None, 5, "", "rolls"), "grain must be one of frontier, move, "),
+        ("grain", ("roll", "read", "line"), "grain must be one of frontier, move, not "),
+        ("playing", (None, 1, "yes"), "playing must be True or False, not "),
+        ("projector", (None, 1, "yes"), "projector must be True or False, not "),
+        ("speed", (None, "fast", True, [1], float("nan")), "speed must be a number of steps a second, from 0.1 to 60"),
+        ("panels", (None, "queue", 5, {"queue"}), r"panels must be a list of names such as \['queue'\], not "),
+        ("panels", (["cue"], [5], ("queue", None)), "a panel must be one of sentence, queue, .*, not "),
+        ("title", (None, 5, b"title"), "title must be text, not "),
+    ],
+)
+def test_nonsense_is_refused_with_one_sentence_and_changes_nothing(
+    name: str, values: tuple[Any, ...], message: str
+) -> None:
+    player = play(EXAMPLE_1)
+    before = getattr(player, name)
+    for value in values:
+        with pytest.raises(BoardError, match=message) as caught:
+            setattr(player, name, value)
+        assert "\n" not in str(caught.value)
+        assert getattr(player, name) == before
+
+
+def test_numbers_of_any_kind_and_tuples_are_taken() -> None:
+    player = play(EXAMPLE_1)
+    player.step, player.speed, player.panels, player.last = np.int64(3), np.float64(2.5), ("queue",), 5
+    assert (player.step, player.speed, player.panels) == (3, 2.5, ["queue"])
+    assert {type(player.step), type(player.last)} == {int}
+    player.speed = 10**5000
+    assert player.speed == 60
+
+
+def test_what_the_front_end_says_of_films_that_are_gone_is_not_heard() -> None:
+    player = play(EXAMPLE_1)
+    player.set_state({"step": 4})
+    assert (player.step, player.last) == (4, 5)
+    player.set_state({"step": 3, "last": 99, "speed": 2})
+    assert (player.step, player.last, player.speed) == (3, 5, 2)
+    player.set_state({"grain": "line", "step": 4, "last": 99, "speed": 4})
+    assert (player.grain, player.step, player.last, player.speed) == ("frontier", 3, 5, 4)
+
+
+def test_a_player_of_nothing_says_so_until_it_is_shown_something(tmp_path: Path) -> None:
+    player = Player()
+    assert repr(player) == "<player of nothing yet>"
+    with pytest.raises(BoardError, match=r"this player shows nothing yet: call player\.show\(board\) first"):
+        player.save(tmp_path / "walk.html")
+    assert list(tmp_path.iterdir()) == []
+    player.step = 3
+    assert (player.step, player.last, player.panels) == (0, 0, list(SHOWN_AT_FIRST))
+    player.show(EXAMPLE_1)
+    assert (repr(player), player.last) == (repr(play(EXAMPLE_1)), 5)
+    with pytest.raises(BoardError, match="last is the number of the last step, here 0, not -1"):
+        Player(last=-1)
+
+
 def test_the_repr_of_a_player_is_the_same_in_every_run() -> None:
     assert repr(play(EXAMPLE_1)) == "<player of Board(36, {2: 15, 14: 35, 17: 13})>"
     assert repr(play(RUN)) == f"<player of level_loop on {EXAMPLE_1!r}>"
@@ -176,7 +242,7 @@ def test_saving_gives_the_path_and_does_not_overwrite(tmp_path: Path) -> None:
 
 def test_a_page_that_cannot_be_written_is_a_board_error(tmp_path: Path) -> None:
     player = play(EXAMPLE_1)
-    for path in (tmp_path / "nowhere" / "walk.html", tmp_path, 5, None, b"x", "a\0b", "x" * 5000):
+    for path in (tmp_path / "nowhere" / "walk.html", tmp_path, 5, None, b"x", "a\0b", "\ud800", "x" * 5000):
         with pytest.raises(BoardError, match="path must be "):
             player.save(path)  # type: ignore[arg-type]
     with pytest.raises(BoardError, match=r"'x\.html' cannot be written: "):
@@ -328,6 +394,17 @@ def test_fifty_runs_of_a_cell_leave_one_player_alive(
     players = weakref.WeakSet(notebook.run(what, str(number), shown) for number in range(runs))
     gc.collect()
     assert len(players) == 1
+
+
+def test_a_closed_player_leaves_no_widget_alive_but_those_of_others() -> None:
+    gc.collect()
+    before = set(widget._instances)
+    play(EXAMPLE_1).close()
+    assert set(widget._instances) == before
+    shared = ipywidgets.Layout()
+    Player(layout=shared).close()
+    assert set(widget._instances) == before | {shared.model_id}
+    shared.close()
 
 
 def test_outside_a_notebook_no_player_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,8 @@
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import isnan
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from snl_edu.files import new_file, write
 from snl_edu.films.film import Film
 from snl_edu.films.search_film import expect_film
 from snl_edu.films.words import CATALOGUES
-from snl_edu.model.arguments import BoardError, flag, one_of, shown
+from snl_edu.model.arguments import BoardError, flag, is_a, one_of, plain_int, shown
 from snl_edu.model.board import Board
 from snl_edu.screens.player.assets import CSS, script
 from snl_edu.screens.player.page import page_text
@@ -30,6 +31,49 @@ def as_text(films: Sequence[Wire], _widget: object = None) -> list[str]:
     return [json.dumps(film | {"moments": packed(film["moments"])}, separators=(",", ":")) for film in films]
 
 
+class Checked(traitlets.TraitType):  # type: ignore[type-arg]  # older ones take no types
+    """A trait whose value is checked, or put within reason, by a function of the value and its name."""
+
+    def __init__(self, first: Any, check: Callable[[Any, str], Any]) -> None:
+        super().__init__(first)
+        self.check = check
+
+    def validate(self, _: Any, value: Any) -> Any:
+        """The value, if it makes sense; a learner should read the same kind of error here as everywhere else."""
+        return self.check(value, str(self.name))
+
+
+def _text(value: Any, name: str) -> str:
+    if type(value) is not str:
+        raise BoardError(f"{name} must be text, not {shown(value)}")
+    return value
+
+
+def _count(value: Any, name: str) -> int:
+    if (number := plain_int(value)) is None:
+        raise BoardError(f"{name} must be a whole number, not {shown(value)}")
+    return number
+
+
+def _speed(value: Any, name: str) -> float:
+    number: float | None = plain_int(value)
+    if is_a(value, float) and not isnan(value):
+        number = value
+    if number is None:
+        raise BoardError(f"{name} must be a number of steps a second, from 0.1 to 60, not {shown(value)}")
+    return float(max(0.1, min(60, number)))
+
+
+def _panels(value: Any, name: str) -> list[str]:
+    if type(value) not in (list, tuple):
+        raise BoardError(f"{name} must be a list of names such as ['queue'], not {shown(value)}")
+    return [one_of(panel, "a panel", PANELS) for panel in value]
+
+
+def _grain(value: Any, name: str) -> str:
+    return one_of(value, name, GRAINS)
+
+
 class Player(anywidget.AnyWidget):
     """Films with their controls; `step`, `last`, `grain`, `playing` and `speed` can be linked to other widgets."""
 
@@ -37,24 +81,44 @@ class Player(anywidget.AnyWidget):
     _css = CSS
     films = traitlets.List(traitlets.Dict()).tag(sync=True, to_json=as_text)
     stage = traitlets.Dict().tag(sync=True)
-    title = traitlets.Unicode().tag(sync=True)
-    step = traitlets.Int(0).tag(sync=True)
-    last = traitlets.Int(0).tag(sync=True)
-    grain = traitlets.Enum(GRAINS, "frontier").tag(sync=True)
-    playing = traitlets.Bool(False).tag(sync=True)
-    speed = traitlets.Float(1.0).tag(sync=True)
-    panels = traitlets.List(traitlets.Unicode()).tag(sync=True)
-    projector = traitlets.Bool(False).tag(sync=True)
+    title = Checked("", _text).tag(sync=True)
+    step = Checked(0, _count).tag(sync=True)
+    last = Checked(0, _count).tag(sync=True)
+    grain = Checked("frontier", _grain).tag(sync=True)
+    playing = Checked(False, flag).tag(sync=True)
+    speed = Checked(1.0, _speed).tag(sync=True)
+    panels = Checked(SHOWN_AT_FIRST, _panels).tag(sync=True)
+    projector = Checked(False, flag).tag(sync=True)
     _told: tuple[str, list[tuple[str, list[str]]]] = "en", []
     _place_is_kept = False
+    _own_layout: Any = None
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        self._own_layout = None if "layout" in traits else self.layout
+
+    def close(self) -> None:
+        """Closes the player and the layout that came with it, which would stay alive for ever."""
+        super().close()
+        if self._own_layout is not None:
+            self._own_layout.close()
 
     @traitlets.validate("step")
     def _within_the_film(self, proposal: Any) -> int:
-        return max(0, min(self.last, int(proposal["value"])))
+        step: int = max(0, min(self.last, proposal["value"]))
+        return step
 
-    @traitlets.validate("speed")
-    def _within_reason(self, proposal: Any) -> float:
-        return max(0.1, min(60.0, float(proposal["value"])))
+    @traitlets.validate("grain")
+    def _of_the_film(self, proposal: Any) -> str:
+        return one_of(proposal["value"], "grain", self.stage.get("grains", GRAINS))
+
+    @traitlets.validate("last")
+    def _as_long_as_the_film(self, proposal: Any) -> int:
+        told: int = proposal["value"]
+        last: int = self.stage.get("grains", {}).get(self.grain, {}).get("last", max(0, told))
+        if told != last:
+            raise BoardError(f"last is the number of the last step, here {last}, not {shown(told)}: set step instead")
+        return told
 
     @traitlets.observe("grain")
     def _keep_the_place(self, change: Any) -> None:
@@ -67,7 +131,12 @@ class Player(anywidget.AnyWidget):
         self.step = step
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Takes over what the front end says."""
+        """Takes over what the front end says; of films that were replaced meanwhile it may say what fits no longer."""
+        grain = self.stage.get("grains", {}).get(sync_data.get("grain", self.grain))
+        if grain is None:
+            sync_data = {name: value for name, value in sync_data.items() if name not in ("grain", "step", "last")}
+        elif "last" in sync_data:
+            sync_data = sync_data | {"last": grain["last"]}
         self._place_is_kept = "step" in sync_data
         try:
             super().set_state(sync_data)
@@ -89,14 +158,16 @@ class Player(anywidget.AnyWidget):
             self._told = _told(films)
 
     def __repr__(self) -> str:
-        return f"<player of {' beside '.join(film['name'] for film in self.films)}>"
+        return f"<player of {' beside '.join(film['name'] for film in self.films) or 'nothing yet'}>"
 
     def save(self, path: str | PathLike[str], *, overwrite: bool = False) -> Path:
         """Writes the player as one page that needs neither a kernel nor a network, and gives its path."""
-        return write(new_file(path, overwrite), self.page().encode(errors="replace"))
+        return write(new_file(path, overwrite), self.page().encode(errors="replace"), overwrite=overwrite)
 
     def page(self) -> str:
         """The player as one HTML page, on which each film opens where it opened in the player."""
+        if not self.films:
+            raise BoardError("this player shows nothing yet: call player.show(board) first")
         names = ("films", "stage", "title", "last", "grain", "speed", "panels", "projector")
         first = self.stage["grains"][self.grain]["first"]
         state = {name: getattr(self, name) for name in names} | {"step": first, "playing": False}
@@ -121,20 +192,14 @@ def play(
     films = _films_of((board_or_film, *others), lang)
     stage = stage_of(films)
     wanted = films[0].grain if grain is None else one_of(grain, "grain", stage["grains"])
-    if title is not None and type(title) is not str:
-        raise BoardError(f"title must be text, not {shown(title)}")
-    if type(panels) not in (list, tuple):
-        raise BoardError(f"panels must be a list of names such as ['queue'], not {shown(panels)}")
-    for name in panels:
-        one_of(name, "a panel", PANELS)
     player = Player(
         films=[film_wire(film) for film in films],
         stage=stage,
-        title=title or "",
+        title="" if title is None else title,
         last=stage["grains"][wanted]["last"],
         grain=wanted,
-        panels=list(panels),
-        projector=flag(projector, "projector"),
+        panels=panels,
+        projector=projector,
     )
     player._told = _told(films)
     player.step = stage["grains"][wanted]["first"]

@@ -1,0 +1,1 @@
+"""Attacks on the library, each an endless list of tries: what went wrong, or nothing."""
