@@ -20,7 +20,6 @@ from tests.corpus.entry import Entry
 from tests.helpers.oracles import Jumps, distances, matrix_answer, walk_of_squares
 
 
-
 @dataclass(frozen=True, eq=False)
 class Case:
     """A board: its squares, its jumps, and the squares whose cells hold their own number."""
@@ -72,12 +71,14 @@ CURATED = [
     Case(9, {3: 9}),
     Case(9, {2: 9}),
     Case(9, {2: 1, 3: 1, 4: 1, 5: 2, 6: 4, 7: 6, 8: 6}),
+    Case(9, {3: 2, 4: 7, 5: 2, 6: 1, 7: 2}),
     Case(9, {2: 4, 4: 2}, own=(5, 9)),
     Case(16, {2: 10}),
     Case(16, {2: 8, 8: 16}),
     Case(16, {3: 2, 6: 2, 7: 5, 10: 3, 11: 10}),
     Case(16, {}, own=(2, 3, 4, 5, 6, 7)),
     Case(25, {7: 1}),
+    Case(25, {3: 13, 10: 23, 12: 23, 13: 10, 19: 11, 21: 18, 24: 3}),
     Case(36, {2: 15, 14: 35, 17: 13}),
     Case(36, {18: 12, 24: 18, 25: 24}),
     Case(36, {7: 20, 20: 7, 13: 19, 19: 13}),
@@ -122,13 +123,17 @@ def cases(form: str = "matrix", many: int = 120) -> tuple[Case, ...]:
     """Boards of a form, always the same: small, large, odd, impossible."""
     rng = Random(f"corpus {form}")
     if form == "ladders,snakes":
-        return tuple(random_case(rng, 100) for _ in range(many // 4))
+        return walls(10), stairs(6, 10), *(random_case(rng, 100) for _ in range(many // 4))
     if form == "n,arr":
         return tuple(random_case(rng, 30) for _ in range(many // 2))
     sides = (2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 8)
     drawn = [random_case(rng, rng.choice(sides) ** 2) for _ in range(many)]
     large = [random_case(rng, side * side) for side in (9, 9, 9, 10, 11, 11, 12, 13, 16, 20)]
-    long = [*(walls(side) for side in (5, 7, 9, 12, 20)), *(stairs(2 * k, 5 + 2 * k) for k in range(1, 5)), stairs(9, 17)]
+    long = [
+        *(walls(side) for side in (5, 7, 9, 12, 20)),
+        *(stairs(2 * k, 5 + 2 * k) for k in range(1, 5)),
+        stairs(9, 17),
+    ]
     return (*CURATED, *drawn, *large, *long)
 
 

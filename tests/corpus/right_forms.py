@@ -1,6 +1,6 @@
 """Right solvers that take something else than the matrix, or that are something else than a function or `Solution`."""
 
-TEXT = r'''
+TEXT = r"""
 #: moves_and_n | form=moves,n | queue=queue | record=visited | kind=queue
 class Entry(object):
     def __init__(self, v=0, dist=0):
@@ -308,4 +308,4 @@ def snakesAndLadders(board: t.List[t.List[int]]) -> int:
             destination = board[boardSize - 1 - rowFromBottom][column]
             squareQueue.append((nextSquare if destination == -1 else destination, currentMoves + 1))
     return -1
-'''
+"""

@@ -1,6 +1,6 @@
 """Right solvers built on other ideas: heaps, tables, recursion, deepening, graphs, and code of unusual shape."""
 
-TEXT = r'''
+TEXT = r"""
 #: dijkstra_with_negated_squares | queue=heap | record=dist | kind=heap | rolls=above
 import heapq
 
@@ -53,7 +53,7 @@ class Solution:
                         pq.put((c + 1, t))
         return -1
 
-#: a_star | queue=open_set | record=g | kind=heap | rolls=above
+#: a_star | queue=open_set | record=g,closed | kind=heap | rolls=above
 import heapq
 
 def solve(board):
@@ -149,7 +149,7 @@ class Solution:
                         dp[k] = min(dp[k], dp[i] + 1)
         return dp[-1] if dp[-1] != float("inf") else -1
 
-#: distance_to_the_goal_until_stable | queue=- | record=- | rolls=any
+#: distance_to_the_goal_until_stable | queue=- | record=-,need | holds=any | rolls=any
 def solve(board):
     n = len(board)
     goal = n * n
@@ -192,7 +192,7 @@ def solve(board):
             return rolls
     return -1
 
-#: deepening_with_best_depths | queue=- | record=-,best
+#: deepening_with_best_depths | queue=- | record=-,best | rolls=any
 def solve(board):
     n = len(board)
     goal = n * n
@@ -292,7 +292,7 @@ def solve(board):
                     far[i][j] = far[i][k] + far[k][j]
     return far[0][m - 1] if far[0][m - 1] < 10 ** 6 else -1
 
-#: tail_of_generators | queue=- | record=seen
+#: tail_of_generators | queue=-,level | record=seen
 def solve(board):
     n = len(board)
     def end(t):
@@ -318,7 +318,7 @@ step = lambda s, e: s | {e[x + d - 1] for x in s for d in range(1, 7) if x + d <
 go = lambda s, e, k: k if len(e) in s else (-1 if step(s, e) == s else go(step(s, e), e, k + 1))
 def solve(b): return go(frozenset([1]), ends(flat(b)), 0)
 
-#: reduce_over_levels | queue=- | record=-
+#: reduce_over_levels | queue=-,level | record=-,old
 from functools import reduce
 
 def solve(board):
@@ -437,4 +437,4 @@ def solve(board):
                 dist[e] = dist[s] + 1
                 q.append(e)
     return -1
-'''
+"""

@@ -1,6 +1,6 @@
 """Right solvers that go level by level, or that search from the other side, or from both."""
 
-TEXT = r'''
+TEXT = r"""
 #: two_lists_swapped | queue=curr,nxt | record=used | kind=queue
 def solve(board):
     n = len(board)
@@ -146,7 +146,7 @@ def solve(board):
             return number
     return -1
 
-#: levels_in_a_list_of_lists | queue=- | record=found
+#: levels_in_a_list_of_lists | queue=-,levels | record=found
 def solve(board):
     n = len(board)
     def end(s):
@@ -383,4 +383,4 @@ def solve(board):
                     bag.append(t)
         turns += 1
     return -1
-'''
+"""

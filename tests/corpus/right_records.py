@@ -1,6 +1,6 @@
 """Right solvers that differ in how they remember what was seen, and where they mark it."""
 
-TEXT = r'''
+TEXT = r"""
 #: matrix_overwritten_with_zero | queue=q | record=board | kind=queue | remarks=changes | holds=landings
 from collections import deque
 
@@ -426,4 +426,4 @@ def solve(board):
                 status[e] = 1
                 q.append([e, d + 1])
     return -1
-'''
+"""

@@ -1,6 +1,6 @@
 """Solvers that fail before they answer: crashes, missing imports, other Pythons, other types, and loops without an end."""
 
-TEXT = r'''
+TEXT = r"""
 #: past_the_last_row | fails=raises | says=IndexError
 from collections import deque
 
@@ -284,7 +284,7 @@ def solve(board):
                 queue.append(t)
     return -1
 
-#: endless_printing | fails=endless
+#: endless_printing | fails=stubborn
 from collections import deque
 
 def solve(board):
@@ -368,4 +368,4 @@ def solve(board):
         position = landing if v == -1 else v
         rolls += 1
     return rolls
-'''
+"""

@@ -1,6 +1,6 @@
 """Wrong solvers whose mistake is about the rules or the search, each with the name of its misconception."""
 
-TEXT = r'''
+TEXT = r"""
 #: climbs_on_in_a_loop | key=chained-jumps | queue=q | record=seen | kind=queue | fails=number
 from collections import deque
 from typing import List
@@ -993,4 +993,4 @@ def solve(board):
                 seen.add(e)
                 line.append([e, d + 1])
     return -1
-'''
+"""

@@ -1,6 +1,6 @@
 """Wrong solvers that look for squares, or for the goal, where they are not."""
 
-TEXT = r'''
+TEXT = r"""
 #: every_row_rightwards | key=row-major | queue=q | record=seen
 from collections import deque
 
@@ -300,4 +300,4 @@ def solve(board):
         seen |= level
         rolls += 1
     return rolls if level and board[0][0] == -1 else -1
-'''
+"""

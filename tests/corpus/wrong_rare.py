@@ -1,6 +1,6 @@
 """Wrong solvers without a name: two mistakes at once, or one that shows on rare boards only."""
 
-TEXT = r'''
+TEXT = r"""
 #: wrong_for_nine_rows_only
 def solve(board):
     n = len(board)
@@ -194,7 +194,7 @@ def solve(board):
                 line.append(e)
     return best.get(n * n, 0)
 
-#: distance_corrected_once_too_rarely
+#: highest_square_first_out_of_a_heap | key=-,greedy,depth-first | queue=heap | record=seen | kind=heap
 import heapq
 
 def solve(board):
@@ -339,4 +339,4 @@ def minThrow(N, arr):
                 best[e] = best[s] + 1
                 line.append(e)
     return best.get(30, -1)
-'''
+"""
