@@ -83,4 +83,4 @@ def _names(said: Mapping[str, str], what: str) -> Names | None:
 
 def _last_defined(source: str) -> str:
     """The class or function that is defined last, at the margin."""
-    return re.findall(r"^(?:class|def) (\w+)", source, flags=re.MULTILINE)[-1]
+    return str(re.findall(r"^(?:class|def) (\w+)", source, flags=re.MULTILINE)[-1])
