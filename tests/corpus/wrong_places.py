@@ -148,7 +148,9 @@ def solve(board):
         flat += row if i % 2 == 0 else row[::-1]
     best = [n * n + 1] * (n * n)
     best[0] = 0
-    for _ in range(n * n):
+    old = []
+    while old != best:
+        old = list(best)
         for s in range(n * n):
             for t in range(s + 1, min(s + 7, n * n)):
                 e = t if flat[t] == -1 else flat[t] - 1

@@ -180,7 +180,7 @@ def solve(board):
         rolls += 1
     return rolls
 
-#: zero_instead_of_minus_one
+#: zero_instead_of_minus_one | key=-,last-distance-when-stuck
 def solve(board):
     n = len(board)
     best, line = {1: 0}, [1]
@@ -250,7 +250,7 @@ def solve(board):
                 line.append(e)
     return best.get(n * n, -1)
 
-#: always_the_plain_answer
+#: always_the_plain_answer | key=-,jumps-ignored
 def solve(board):
     return -(-(len(board) ** 2 - 1) // 6)
 
@@ -312,7 +312,7 @@ def min_throws(moves, N):
                 q.append((e, d + 1))
     return d
 
-#: ladders_before_snakes | form=ladders,snakes
+#: ladders_before_snakes | form=ladders,snakes | key=-,snakes-ignored
 def quickestWayUp(ladders, snakes):
     jump = {}
     for a, b in ladders:
