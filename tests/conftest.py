@@ -1,4 +1,6 @@
-"""What the tests share: how Hypothesis searches."""
+"""What the tests share: how Hypothesis searches, and the rates of the corpus."""
+
+from collections import Counter
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -15,3 +17,24 @@ settings.register_profile("covered", settings.get_profile("patient"), max_exampl
 def pytest_configure(config: pytest.Config) -> None:
     """Chooses how many examples are tried."""
     settings.load_profile("covered" if config.getoption("cov_source", None) else "patient")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Prints what `check` and `watch` made of the corpus. The tests may have run in other processes: their reports know."""
+    counts: Counter[str] = Counter()
+    for report in (report for reports in terminalreporter.stats.values() for report in reports):
+        for name, value in getattr(report, "user_properties", ()):
+            if name == "corpus" and report.when == "call":
+                counts.update(value)
+    if counts:
+        terminalreporter.write_line(
+            f"corpus: {counts['right']} right, {counts['false alarms']} false alarms; "
+            f"{counts['wrong']} wrong, {counts['passed']} passed, {counts['named']} of {counts['nameable']} named; "
+            f"queue right {_percent(counts['queues'], counts['asked'])}, "
+            f"record {_percent(counts['records'], counts['asked records'])}, "
+            f"nonsense {counts['nonsense']}, crashes {counts['crashes']}"
+        )
+
+
+def _percent(part: int, whole: int) -> str:
+    return f"{part / whole:.1%}" if whole else "not asked"

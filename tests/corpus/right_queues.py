@@ -1,0 +1,624 @@
+"""Right solvers whose squares wait in a deque, a list or a `queue.Queue`, in all the shapes that entries take."""
+
+TEXT = r'''
+#: reversed_in_place | queue=q | record=seen | kind=queue | remarks=changes | holds=beyond
+from collections import deque
+from typing import List
+
+class Solution:
+    def snakesAndLadders(self, board: List[List[int]]) -> int:
+        size = len(board)
+        board.reverse()
+
+        def cell(number):
+            r = (number - 1) // size
+            c = (number - 1) % size
+            if r % 2:
+                c = size - 1 - c
+            return r, c
+
+        q = deque()
+        q.append([1, 0])
+        seen = set()
+        if size == 1:
+            return 0
+        while q:
+            number, throws = q.popleft()
+            for die in range(1, 7):
+                target = number + die
+                r, c = cell(target)
+                if board[r][c] != -1:
+                    target = board[r][c]
+                if target == size * size:
+                    return throws + 1
+                if target not in seen:
+                    seen.add(target)
+                    q.append([target, throws + 1])
+        return -1
+
+#: reversed_every_row_in_place | queue=dq | record=vis | kind=queue | remarks=changes
+import collections
+
+class Solution(object):
+    def snakesAndLadders(self, board):
+        """
+        :type board: List[List[int]]
+        :rtype: int
+        """
+        board = board[::-1]
+        for i in range(len(board)):
+            if i & 1:
+                board[i].reverse()
+        cells = sum(board, [])
+        last = len(cells) - 1
+        dq = collections.deque([0])
+        vis = {0}
+        ans = 0
+        while dq:
+            for _ in range(len(dq)):
+                cur = dq.popleft()
+                if cur == last:
+                    return ans
+                for nx in range(cur + 1, min(cur + 7, last + 1)):
+                    if cells[nx] != -1:
+                        nx = cells[nx] - 1
+                    if nx not in vis:
+                        vis.add(nx)
+                        dq.append(nx)
+            ans += 1
+        return -1
+
+#: square_and_parent | queue=waiting | record=came_from | kind=queue
+from collections import deque
+
+def solve(grid):
+    n = len(grid)
+    goal = n * n
+    def look(k):
+        q, r = divmod(k - 1, n)
+        return grid[n - 1 - q][r] if q % 2 == 0 else grid[n - 1 - q][n - 1 - r]
+    waiting = deque([(1, None)])
+    came_from = {1: None}
+    while waiting:
+        here, parent = waiting.popleft()
+        if here == goal:
+            steps = 0
+            while came_from[here] is not None:
+                here = came_from[here]
+                steps += 1
+            return steps
+        for roll in (1, 2, 3, 4, 5, 6):
+            there = here + roll
+            if there > goal:
+                break
+            v = look(there)
+            if v != -1:
+                there = v
+            if there not in came_from:
+                came_from[there] = here
+                waiting.append((there, here))
+    return -1
+
+#: objects_in_the_queue | queue=queue | record=visited | kind=queue
+class QNode:
+    def __init__(self, vertex, distance):
+        self.vertex = vertex
+        self.distance = distance
+
+class Solution:
+    def snakesAndLadders(self, board):
+        n = len(board)
+        total = n * n
+        line = []
+        up = True
+        for i in range(n - 1, -1, -1):
+            line += board[i] if up else board[i][::-1]
+            up = not up
+        visited = [False] * total
+        queue = []
+        visited[0] = True
+        queue.append(QNode(0, 0))
+        while len(queue) > 0:
+            node = queue.pop(0)
+            if node.vertex == total - 1:
+                return node.distance
+            j = node.vertex + 1
+            while j <= node.vertex + 6 and j < total:
+                k = j if line[j] == -1 else line[j] - 1
+                if not visited[k]:
+                    visited[k] = True
+                    queue.append(QNode(k, node.distance + 1))
+                j += 1
+        return -1
+
+#: dataclass_in_the_queue | queue=pending | record=reached | kind=queue
+from collections import deque
+from dataclasses import dataclass
+
+@dataclass
+class State:
+    square: int
+    rolls: int = 0
+
+def fewest(board):
+    n = len(board)
+    pending = deque([State(1)])
+    reached = {1}
+    while pending:
+        state = pending.popleft()
+        if state.square == n * n:
+            return state.rolls
+        for pips in range(1, 7):
+            to = state.square + pips
+            if to > n * n:
+                continue
+            row, col = (to - 1) // n, (to - 1) % n
+            jump = board[n - row - 1][col if row % 2 == 0 else n - col - 1]
+            end = jump if jump > 0 else to
+            if end in reached:
+                continue
+            reached.add(end)
+            pending.append(State(end, state.rolls + 1))
+    return -1
+
+#: namedtuple_in_the_queue | queue=q | record=done | kind=queue
+from collections import deque, namedtuple
+
+Turn = namedtuple("Turn", "count place")
+
+def answer(board):
+    n = len(board)
+    top = n ** 2
+    q = deque([Turn(count=0, place=1)])
+    done = {}
+    while q:
+        t = q.popleft()
+        if t.place == top:
+            return t.count
+        for d in range(1, 7):
+            p = t.place + d
+            if p <= top:
+                y = (p - 1) // n
+                x = (p - 1) % n
+                x = x if not y % 2 else n - x - 1
+                p = p if board[-y - 1][x] == -1 else board[-y - 1][x]
+                if p not in done:
+                    done[p] = True
+                    q.append(Turn(t.count + 1, p))
+    return -1
+
+#: strings_in_the_queue | queue=fringe | record=been | kind=queue
+from collections import deque
+
+def go(board):
+    n = len(board)
+    fringe = deque(["1,0"])
+    been = {"1"}
+    while fringe:
+        a, b = fringe.popleft().split(",")
+        pos, rolls = int(a), int(b)
+        if pos == n * n:
+            return rolls
+        for t in range(pos + 1, min(pos + 6, n * n) + 1):
+            i, j = divmod(t - 1, n)
+            if i % 2 == 1:
+                j = n - 1 - j
+            dest = board[n - 1 - i][j]
+            if dest == -1:
+                dest = t
+            if str(dest) not in been:
+                been.add(str(dest))
+                fringe.append(f"{dest},{rolls + 1}")
+    return -1
+
+#: triples_with_a_flag | queue=line | record=gone | kind=queue
+from collections import deque
+
+def solve(board):
+    n = len(board)
+    end = n * n
+    line = deque([(1, 0, False)])
+    gone = set([1])
+    while line:
+        at, rolls, jumped = line.popleft()
+        if at == end:
+            return rolls
+        for k in range(at + 1, min(end, at + 6) + 1):
+            r = (k - 1) // n
+            c = (k - 1) % n
+            if r % 2:
+                c = n - 1 - c
+            v = board[n - 1 - r][c]
+            flag = v != -1
+            k = v if flag else k
+            if k not in gone:
+                gone.add(k)
+                line.append((k, rolls + 1, flag))
+    return -1
+
+#: past_the_goal_is_queued | queue=todo | record=known | kind=queue | holds=beyond
+from collections import deque
+
+def play(board):
+    n = len(board)
+    flat = [-1]
+    ltr = True
+    for row in reversed(board):
+        flat.extend(row if ltr else reversed(row))
+        ltr = not ltr
+    todo = deque([(1, 0)])
+    known = {1}
+    while todo:
+        sq, d = todo.popleft()
+        if sq == n * n:
+            return d
+        if sq > n * n:
+            continue
+        for dice in range(1, 7):
+            nxt = sq + dice
+            if nxt < len(flat) and flat[nxt] != -1:
+                nxt = flat[nxt]
+            if nxt not in known:
+                known.add(nxt)
+                todo.append((nxt, d + 1))
+    return -1
+
+#: goes_past_and_stops_there | queue=cells | record=visited | kind=queue | holds=beyond
+from collections import deque
+
+def snakesAndLadders(board):
+    n = len(board)
+    size = n * n
+    values = {}
+    k = 1
+    for i in range(n):
+        cols = range(n) if i % 2 == 0 else range(n - 1, -1, -1)
+        for j in cols:
+            values[k] = board[n - 1 - i][j]
+            k += 1
+    if size == 1:
+        return 0
+    cells = deque([(1, 0)])
+    visited = {1: True}
+    while cells:
+        cell, moves = cells.popleft()
+        for die in range(1, 7):
+            after = cell + die
+            if values.get(after, -1) > 0:
+                after = values[after]
+            if after >= size:
+                return moves + 1
+            if after in visited:
+                continue
+            visited[after] = True
+            cells.append((after, moves + 1))
+    return -1
+
+#: rolls_first_lists | queue=Q | record=V | kind=queue
+def f(B):
+    N = len(B)
+    S = []
+    for i, R in enumerate(B[::-1]):
+        S += R if i % 2 == 0 else R[::-1]
+    Q = [[0, 1]]
+    V = [0] * (N * N + 1)
+    V[1] = 1
+    while Q:
+        m, x = Q.pop(0)
+        if x == N * N: return m
+        for y in range(x + 1, min(x + 7, N * N + 1)):
+            z = S[y - 1] if S[y - 1] != -1 else y
+            if V[z] == 0:
+                V[z] = 1
+                Q.append([m + 1, z])
+    return -1
+
+#: walked_by_index | queue=order | record=steps | kind=queue
+def shortest(board):
+    n = len(board)
+    goal = n * n
+    steps = {1: 0}
+    order = [1]
+    head = 0
+    while head < len(order):
+        v = order[head]
+        head += 1
+        if v == goal:
+            break
+        for roll in range(1, 7):
+            w = v + roll
+            if w > goal:
+                break
+            row, col = divmod(w - 1, n)
+            jump = board[~row][~col if row % 2 else col]
+            if jump != -1:
+                w = jump
+            if w in steps:
+                continue
+            steps[w] = steps[v] + 1
+            order.append(w)
+    return steps.get(goal, -1)
+
+#: fixed_array_with_head_and_tail | queue=buffer | record=level | kind=queue
+def bfs(board):
+    n = len(board)
+    m = n * n
+    arr = [0] * (m + 1)
+    idx = 1
+    forward = True
+    for r in range(n - 1, -1, -1):
+        for c in (range(n) if forward else reversed(range(n))):
+            arr[idx] = board[r][c]
+            idx += 1
+        forward = not forward
+    buffer = [0] * (m + 5)
+    level = [-1] * (m + 1)
+    head = tail = 0
+    buffer[tail] = 1
+    tail += 1
+    level[1] = 0
+    while head != tail:
+        u = buffer[head]
+        head += 1
+        if u == m:
+            return level[u]
+        for v in range(u + 1, min(u + 6, m) + 1):
+            t = v if arr[v] < 0 else arr[v]
+            if level[t] < 0:
+                level[t] = level[u] + 1
+                buffer[tail] = t
+                tail += 1
+    return -1
+
+#: appended_left_popped_right | queue=d | record=mark | kind=queue
+from collections import deque
+
+def solution(board):
+    n = len(board); full = n * n
+    def nxt(s):
+        a = (s - 1) // n; b = (s - 1) % n
+        if a % 2 != 0: b = (n - 1) - b
+        x = board[(n - 1) - a][b]
+        return s if x == -1 else x
+    d = deque(); d.appendleft((1, 0))
+    mark = bytearray(full + 1); mark[1] = 1
+    while len(d) != 0:
+        s, k = d.pop()
+        if s == full: return k
+        for t in map(nxt, range(s + 1, min(s + 6, full) + 1)):
+            if not mark[t]:
+                mark[t] = 1
+                d.appendleft((t, k + 1))
+    return -1
+
+#: inserted_at_zero | queue=row_of_squares | record=dist | kind=queue
+def solve(matrix):
+    side = len(matrix)
+    last = side * side
+    dist = [float("inf")] * (last + 1)
+    dist[1] = 0
+    row_of_squares = [1]
+    while row_of_squares != []:
+        now = row_of_squares.pop()
+        for move in range(1, 7):
+            if now + move > last:
+                break
+            spot = now + move
+            height = (spot - 1) // side
+            offset = (spot - 1) % side
+            if height % 2 == 1:
+                offset = side - offset - 1
+            content = matrix[side - height - 1][offset]
+            if content != -1:
+                spot = content
+            if dist[spot] == float("inf"):
+                dist[spot] = dist[now] + 1
+                row_of_squares.insert(0, spot)
+    return dist[last] if dist[last] < float("inf") else -1
+
+#: queue_dot_queue_of_pairs | queue=fifo | record=visited | kind=queue
+from queue import Queue
+
+class Solution:
+    def snakesAndLadders(self, board):
+        n = len(board)
+        visited = [[False for _ in range(n)] for _ in range(n)]
+        fifo = Queue()
+        fifo.put((1, 0))
+        visited[n - 1][0] = True
+        while not fifo.empty():
+            x, moves = fifo.get()
+            if x == n * n:
+                return moves
+            for i in range(1, 7):
+                if x + i > n * n:
+                    break
+                r, c = self.find(x + i, n)
+                if board[r][c] == -1:
+                    y = x + i
+                else:
+                    y = board[r][c]
+                a, b = self.find(y, n)
+                if visited[a][b]:
+                    continue
+                visited[a][b] = True
+                fifo.put((y, moves + 1))
+        return -1
+
+    def find(self, curr, n):
+        r = n - (curr - 1) // n - 1
+        c = (curr - 1) % n
+        if r % 2 == n % 2:
+            return (r, n - 1 - c)
+        return (r, c)
+
+#: simple_queue | queue=sq | record=been_there | kind=queue
+import queue
+
+def solve(board):
+    n = len(board)
+    jumps = {}
+    number = 1
+    for i, row in enumerate(reversed(board)):
+        for value in row[::-1] if i % 2 else row:
+            if value != -1:
+                jumps[number] = value
+            number += 1
+    sq = queue.SimpleQueue()
+    sq.put(1)
+    been_there = {1: 0}
+    while not sq.empty():
+        a = sq.get()
+        for b in range(a + 1, min(a + 6, n * n) + 1):
+            b = jumps.get(b, b)
+            if b not in been_there:
+                been_there[b] = been_there[a] + 1
+                sq.put(b)
+    return been_there.get(n * n, -1)
+
+#: sentinel_between_levels | queue=q | record=seen | kind=queue
+from collections import deque
+
+def moves_needed(board):
+    n = len(board)
+    q = deque([1, None])
+    seen = {1}
+    count = 0
+    while q:
+        s = q.popleft()
+        if s is None:
+            count += 1
+            if q:
+                q.append(None)
+            continue
+        if s == n * n:
+            return count
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            h, w = divmod(t - 1, n)
+            t = max(t, 0) if board[-1 - h][w if h % 2 == 0 else -1 - w] == -1 else board[-1 - h][w if h % 2 == 0 else -1 - w]
+            if t not in seen:
+                seen.add(t)
+                q.append(t)
+    return -1
+
+#: two_queues_in_step | queue=squares | record=v | kind=queue
+from collections import deque
+
+def solve(board):
+    n = len(board)
+    squares, counts = deque([1]), deque([0])
+    v = {1}
+    while squares:
+        s = squares.popleft()
+        c = counts.popleft()
+        if s == n * n:
+            return c
+        for x in range(s + 1, min(s + 6, n * n) + 1):
+            q, r = (x - 1) // n, (x - 1) % n
+            y = board[n - 1 - q][r if not q & 1 else n - 1 - r]
+            e = x if y == -1 else y
+            if e not in v:
+                v.add(e)
+                squares.append(e)
+                counts.append(c + 1)
+    return -1
+
+#: rows_and_columns_lists | queue=queue | record=visited | kind=queue
+from collections import deque
+
+def solve(board):
+    n = len(board)
+    def rc(num):
+        r, c = divmod(num - 1, n)
+        return [n - 1 - r, c if r % 2 == 0 else n - 1 - c]
+    def number(r, c):
+        up = n - 1 - r
+        return up * n + (c if up % 2 == 0 else n - 1 - c) + 1
+    queue = deque([[n - 1, 0]])
+    visited = [[0] * n for _ in range(n)]
+    visited[n - 1][0] = 1
+    rolls = 0
+    while queue:
+        size = len(queue)
+        while size:
+            size -= 1
+            r, c = queue.popleft()
+            here = number(r, c)
+            if here == n * n:
+                return rolls
+            for k in range(here + 1, min(here + 6, n * n) + 1):
+                a, b = rc(k)
+                if board[a][b] > 0:
+                    a, b = rc(board[a][b])
+                if not visited[a][b]:
+                    visited[a][b] = 1
+                    queue.append([a, b])
+        rolls += 1
+    return -1
+
+#: dictionaries_in_the_queue | queue=agenda | record=closed | kind=queue
+def search(board):
+    n = len(board)
+    agenda = [{"square": 1, "rolls": 0}]
+    closed = []
+    while agenda:
+        item = agenda.pop(0)
+        if item["square"] in closed:
+            continue
+        closed.append(item["square"])
+        if item["square"] == n * n:
+            return item["rolls"]
+        for roll in range(1, 7):
+            landing = item["square"] + roll
+            if landing <= n * n:
+                r = (landing - 1) // n
+                c = (landing - 1) % n
+                if r % 2: c = n - 1 - c
+                cell = board[n - 1 - r][c]
+                agenda.append({"square": landing if cell == -1 else cell, "rolls": item["rolls"] + 1})
+    return -1
+
+#: whole_path_beside_the_square | queue=work | record=old | kind=queue
+from collections import deque
+from math import inf
+
+def solve(b):
+    n = len(b)
+    work = deque()
+    work.append((1, [1]))
+    old = {1}
+    best = inf
+    while work:
+        s, path = work.popleft()
+        if s == n * n:
+            best = min(best, len(path) - 1)
+            break
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            i = (t - 1) // n
+            j = (t - 1) % n if i % 2 == 0 else n - 1 - (t - 1) % n
+            e = b[n - 1 - i][j] if b[n - 1 - i][j] != -1 else t
+            if e in old: continue
+            old.add(e)
+            work.append((e, path + [e]))
+    return -1 if best == inf else best
+
+#: negated_squares | queue=q | record=seen | kind=queue
+from collections import deque
+
+def solve(board):
+    n = len(board)
+    q, seen = deque([(0, -1)]), {1}
+    while q:
+        d, s = q.popleft()
+        s = -s
+        if s == n * n:
+            return d
+        for t in range(min(s + 6, n * n), s, -1):
+            r, c = divmod(t - 1, n)
+            v = board[n - 1 - r][[c, n - 1 - c][r % 2]]
+            t = t if v == -1 else v
+            if t not in seen:
+                seen.add(t)
+                q.append((d + 1, -t))
+    return -1
+'''
