@@ -47,12 +47,14 @@ def corridor(size: int) -> Board:
 
 
 def large_boards() -> Iterator[Board]:
-    """Three boards of each size from 7 to 20: an empty one, a long one, and one with jumps that lead anywhere."""
+    """Boards of each size from 7 to 20: an empty one, a long one, one with jumps that lead anywhere, some that are lost."""
     rng = Random(20)
     for size in range(7, 21):
         yield Board(size * size)
         yield corridor(size)
         yield _random_board(rng, size * size, rng.choice((0.05, 0.1, 0.3)))
+        if size % 4 == 0:  # six snakes in a row: nobody gets past them
+            yield Board(size * size, dict.fromkeys(range(size * size - 40, size * size - 34), size))
     yield from (staircase(9, 15), staircase(14, 20))
 
 

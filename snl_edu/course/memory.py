@@ -3,8 +3,11 @@
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
+from operator import ne
 from types import CodeType, FunctionType
 from typing import Any
+
+from snl_edu.sandbox import guarded
 
 CHANGEABLE = (list, dict, set, deque, bytearray)
 
@@ -13,16 +16,14 @@ class Memory:
     """The lists, sets and dictionaries that outlive a call of a solver, and what they held at first."""
 
     def __init__(self, solver: Any) -> None:
-        try:
-            kept = {id(value): value for value in _kept(solver) if type(value) in CHANGEABLE}
-        except Exception:  # an object may answer any question with an exception
-            kept = {}
+        found: list[Any] = guarded([], _kept, solver)
+        kept = {id(value): value for value in found if type(value) in CHANGEABLE}
         self.first = [(value, value.copy()) for value in kept.values()]
 
     @property
     def changed(self) -> list[Any]:
         """Those that hold something else by now."""
-        return [value for value, first in self.first if not _same(value, first)]
+        return [value for value, first in self.first if guarded(False, ne, value, first) is True]
 
     @contextmanager
     def emptied(self) -> Iterator[None]:
@@ -38,22 +39,16 @@ class Memory:
                 (value.update if isinstance(value, (set, dict)) else value.extend)(before)
 
 
-def _same(value: Any, first: Any) -> bool:
-    try:
-        return bool(value == first)
-    except Exception:  # what is in it may refuse to be compared
-        return True
-
-
-def _kept(solver: Any) -> Iterator[Any]:
+def _kept(solver: Any) -> list[Any]:
+    found: list[Any] = []
     for function in _functions(solver):
-        yield from function.__defaults__ or ()
-        yield from (cell.cell_contents for cell in function.__closure__ or ())
-        yield from (function.__globals__.get(name) for name in _names(function.__code__))
+        found += function.__defaults__ or ()
+        found += [cell.cell_contents for cell in function.__closure__ or ()]
+        found += [function.__globals__.get(name) for name in _names(function.__code__)]
     home = solver if isinstance(solver, type) else type(solver)
     if home is not FunctionType:
-        yield from vars(home).values()
-        yield from getattr(solver, "__dict__", {}).values()
+        found += [*vars(home).values(), *getattr(solver, "__dict__", {}).values()]
+    return found
 
 
 def _functions(solver: Any) -> Iterator[FunctionType]:

@@ -15,7 +15,7 @@ from snl_edu.course.verdict import Verdict
 from snl_edu.model.arguments import BoardError, shown
 from snl_edu.model.board import Board
 from snl_edu.model.search import shortest_game
-from snl_edu.sandbox import Outcome, Trouble
+from snl_edu.sandbox import Outcome, Trouble, uncounted
 from snl_edu.signatures import MATRIX, Caller, caller_of
 
 MOST_ENDLESS = 4  # runs without an end that are waited for,
@@ -106,6 +106,10 @@ class Trial:
 
 def judge(solver: Any) -> Verdict:
     """The verdict on a solver: a matrix in, the fewest rolls or -1 out, or one of the other forms that are known."""
+    return uncounted(_judged, solver)  # the wrong solvers are ours, and do not use up the learner's steps
+
+
+def _judged(solver: Any) -> Verdict:
     try:
         trial = Trial(caller_of(solver))
     except BoardError as error:
@@ -210,15 +214,15 @@ def _remembers(trial: Trial, memory: Memory) -> bool:
 def _message(case: Case, answer: Outcome) -> str:
     facts = f"gives {shown(answer.value)}, and {case.right_answer} is right"
     sentence = answer.trouble.sentence if answer.trouble else facts
-    return f"Not yet: on {case.told} your solver {sentence}{'' if sentence.endswith('?') else '.'}"
+    advice = remedy(answer.trouble) if answer.trouble else None
+    told = f"Not yet: on {case.told} your solver {sentence}{'' if sentence.endswith(('?', '.')) else '.'}"
+    return told if advice is None else f"{told} {advice}"
 
 
 def _explanation(trial: Trial, answer: Outcome, named: Misconception | None, like: Resemblance | None) -> str:
     boards, wrong = len(trial.answers), len(trial.failures)
     if trial.never_runs:
-        facts = "It does so on every board, so nothing can be said about its idea yet."
-        advice = remedy(answer.trouble) if answer.trouble else None
-        parts = [facts if advice is None else advice]
+        parts = ["It does so on every board, so nothing can be said about its idea yet."]
     elif named is REMEMBERS:
         parts = [f"What it keeps from one call to the next is to blame: {named.name} ({named.key}).", named.paragraph]
     elif named is not None:

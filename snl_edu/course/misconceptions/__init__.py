@@ -276,6 +276,7 @@ _ALL = (
         "Look at the division that gives the row and the column.",
         Board(9, {2: 9}),
         patches.NUMBERED_FROM_ONE,
+        (patches.NUMBERED_FROM_ONE_BUT_FOR_THE_GOAL,),
     ),
     Misconception(
         "one-pass",

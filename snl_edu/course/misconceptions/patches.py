@@ -102,6 +102,10 @@ OVERSHOOT_WINS: Changes = (
     ),
 )
 NUMBERED_FROM_ONE: Changes = ((NUMBER, "        up, along = divmod(square, size)\n"),)
+NUMBERED_FROM_ONE_BUT_FOR_THE_GOAL: Changes = (
+    *NUMBERED_FROM_ONE,
+    (JUMP, JUMP.replace("if matrix", "if landing == goal or matrix")),
+)
 TOP_LEFT_MUST_BE_FREE: Changes = ((SIZE, SIZE + "    if matrix[0][0] != -1:\n        return -1\n"),)
 ONE_TOO_MANY: Changes = ((FOUND, "            return rolls + 1\n"),)
 ONE_TOO_FEW: Changes = ((FOUND, "            return rolls - 1\n"),)
