@@ -26,7 +26,7 @@ from snl_edu.model.board import Board
 from snl_edu.model.foreign import is_interrupt, is_learners, is_ours, line_of
 
 STEPS = 200_000  # lines and calls that one call may run
-CHARACTERS = 100  # that may be printed for each step that is allowed
+CHARACTERS = 20  # that may be printed for each step that is allowed
 SECONDS = 10.0  # that one call may take, far more than its steps take: this is for what no step is counted of
 MARGIN = 60  # calls that are left for the tracer
 DEEPEST = 5_000  # calls inside each other, for anyone who raises Python's own limit

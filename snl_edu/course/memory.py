@@ -3,12 +3,14 @@
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from operator import ne
 from types import CodeType, FunctionType
 from typing import Any
 
 from snl_edu.sandbox import guarded
 
+CACHE = type(lru_cache()(print))
 CHANGEABLE = (list, dict, set, deque, bytearray)
 
 
@@ -19,24 +21,36 @@ class Memory:
         found: list[Any] = guarded([], _kept, solver)
         kept = {id(value): value for value in found if type(value) in CHANGEABLE}
         self.first = [(value, value.copy()) for value in kept.values()]
+        self.caches = {id(value): value for value in found if type(value) is CACHE}
 
     @property
-    def changed(self) -> list[Any]:
-        """Those that hold something else by now."""
-        return [value for value, first in self.first if guarded(False, ne, value, first) is True]
+    def changed(self) -> list[tuple[Any, Any]]:
+        """Those that hold something else by now, and what they held at first."""
+        return [pair for pair in self.first if guarded(False, ne, *pair) is True]
+
+    @property
+    def is_used(self) -> bool:
+        """Whether anything was kept."""
+        return bool(self.changed) or any(cache.cache_info().currsize for cache in self.caches.values())
 
     @contextmanager
-    def emptied(self) -> Iterator[None]:
-        """While this lasts, those that have changed hold nothing; then they hold what they held before."""
-        held = [(value, value.copy()) for value in self.changed]
-        for value, _ in held:
-            value.clear()
+    def set_back(self, *, to_nothing: bool) -> Iterator[None]:
+        """While this lasts, those that have changed hold what they held at first, or nothing; then as before."""
+        held = [(value, value.copy(), first) for value, first in self.changed]
+        for value, _, first in held:
+            _fill(value, () if to_nothing else first)
+        for cache in self.caches.values():
+            cache.cache_clear()  # nobody misses what can be worked out again
         try:
             yield
         finally:
-            for value, before in held:
-                value.clear()
-                (value.update if isinstance(value, (set, dict)) else value.extend)(before)
+            for value, before, _ in held:
+                _fill(value, before)
+
+
+def _fill(container: Any, content: Any) -> None:
+    container.clear()
+    (container.update if isinstance(container, (set, dict)) else container.extend)(content)
 
 
 def _kept(solver: Any) -> list[Any]:

@@ -1,16 +1,18 @@
 """What to do about code that does not run: a missing import, Python 2, a division that gives a float."""
 
+import sys
+
 from snl_edu.leetcode import import_of
 from snl_edu.sandbox import Trouble
 
 PASTED = "from snl_edu.leetcode import *"
+ALIASES = {"np": "numpy as np", "numpy": "numpy", "pd": "pandas as pd"}
 PYTHON_2 = {
     "xrange": "range",
     "raw_input": "input",
     "unicode": "str",
     "long": "int",
     "unichr": "chr",
-    "reduce": "from functools import reduce",
 }
 
 
@@ -33,6 +35,8 @@ def _missing(name: str) -> str:
         return (
             f"Write {line} above it, or begin with {PASTED}: it brings all the names that LeetCode provides silently."
         )
+    if name in ALIASES or name in sys.stdlib_module_names:
+        return f"Write import {ALIASES.get(name, name)} above it."
     if name in PYTHON_2:
         return f"That is Python 2: write {PYTHON_2[name]} instead of {name}."
     return f"Nothing is called {name} where your code runs: is it spelt rightly, and was the cell that defines it run?"

@@ -47,6 +47,8 @@ def resemblance(answers: Answers, ask_more: Callable[[Case], Outcome]) -> Resemb
     """
     compared = {case: answer for case, answer in answers.items() if _can_tell(case)}
     wrong = [case for case, answer in compared.items() if not is_right(answer, case.board)]
+    if not wrong:
+        return None
     # The wrong answers come first, on small boards: they leave few mistakes to compare with.
     order = sorted(compared, key=lambda case: (case not in wrong, case.board.squares))
     everything = [(key, solver) for key, each in MISCONCEPTIONS.items() for solver in _family(each)]
@@ -72,9 +74,10 @@ def _near(
             different[each] += not _agree(compared[case], _answer_of(*each, case), case)
             if different[each] > (min(most, len(wrong) // 2) if number <= len(wrong) else most):
                 del different[each]
-    if not different or len(wrong) < FEWEST_WRONG:
+    near = {each: number for each, number in different.items() if number}  # none at all: it was ruled out before
+    if not near or len(wrong) < FEWEST_WRONG:
         return None
-    (key, _), number = min(different.items(), key=lambda item: item[1])
+    (key, _), number = min(near.items(), key=lambda item: item[1])
     return Resemblance(MISCONCEPTIONS[key], len(compared) - number, len(compared))
 
 

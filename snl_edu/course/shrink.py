@@ -18,10 +18,10 @@ def smaller(caller: Caller, case: Case, answer: Outcome, most: int) -> Case:
     def still_fails(candidate: Case) -> bool:
         nonlocal left
         found = ask(caller, candidate, SHORT)
-        left -= found.used
         if found.is_endless:  # a run without an end must be waited for, and a slow one too
+            left -= SHORT  # a run that is stopped for another reason, such as what it prints, has taken as long
             found = ask(caller, candidate, most)
-            left -= found.used
+        left -= most if found.is_endless else found.used
         if is_right(found, candidate.board) or way(found) != way(answer):
             return False
         # A search of a board that can be won may be slow, and end after all.

@@ -19,6 +19,8 @@ from snl_edu.sandbox import Outcome, Trouble, uncounted
 from snl_edu.signatures import MATRIX, Caller, caller_of
 
 MOST_ENDLESS = 4  # runs without an end that are waited for,
+MOST_DEAR = 2  # of those that cost more time than steps,
+DEAR = ("prints", "timeout", "budget")
 MOST_STOPPED = 2  # and runs on large boards that are stopped, before the others are left out
 ALL_STEPS = 25_000_000  # that all boards together may take
 AGAIN = 3  # times that the first board is asked about once more
@@ -63,7 +65,8 @@ class Trial:
     def ask(self, case: Case) -> None:
         """Asks about one board. A run that is stopped is tried again with more patience, as long as that helps."""
         outcome = self._counted(case, self.steps)
-        if outcome.is_endless and self.steps < PATIENCE and not self.endless and not self.stopped:
+        is_stopped = outcome.trouble is not None and outcome.trouble.kind == "endless"
+        if is_stopped and self.steps < PATIENCE and not self.endless and not self.stopped:
             outcome = self._counted(case, PATIENCE)
             self.steps = STEPS if outcome.is_endless else PATIENCE
         self.stopped += outcome.is_endless and case.board.squares > LARGE
@@ -82,7 +85,8 @@ class Trial:
     @property
     def is_hopeless(self) -> bool:
         """Whether nothing will be learned from another board."""
-        if len(self.endless) >= MOST_ENDLESS:
+        dear = [case for case in self.endless if self.answers[case].trouble.kind in DEAR]  # type: ignore[union-attr]
+        if len(self.endless) >= MOST_ENDLESS or len(dear) >= MOST_DEAR:
             return True
         return len(self.answers) >= FAILURES and self.never_runs
 
@@ -198,14 +202,18 @@ def _remembers(trial: Trial, memory: Memory) -> bool:
 
     It has changed, and the first board now gets another answer again and again, or the answers are right without it.
     """
-    if not memory.changed:
+    if not memory.is_used:
         return False
     first, answer = next(iter(trial.answers.items()))
     again = {ask(trial.caller, first, trial.steps).told for _ in range(AGAIN)}
     if len(again) == 1 and again != {answer.told}:
         return True
+    return any(_is_right_without(trial, memory, to_nothing) for to_nothing in (False, True))
+
+
+def _is_right_without(trial: Trial, memory: Memory, to_nothing: bool) -> bool:
     for case in trial.failures[:AGAIN]:
-        with memory.emptied():
+        with memory.set_back(to_nothing=to_nothing):
             if not is_right(ask(trial.caller, case, trial.steps), case.board):
                 return False
     return True
