@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
-from snl_edu.model.arguments import BoardError, integers, items, plain_int, shown
+from snl_edu.model.arguments import BoardError, integers, items, name_of, plain_int, shown
+from snl_edu.model.foreign import is_interrupt
 
 PIECE = 64  # cells looked at together
 
@@ -49,8 +50,10 @@ def _pairs(given: Any, squares: int) -> Iterable[tuple[Any, Any]]:
             return [(square, end) for square, end in first_items]
     except BoardError:
         raise
-    except Exception as error:
-        raise BoardError(f"jumps could not be read: {shown(given)} raised {type(error).__name__}") from error
+    except BaseException as error:
+        if is_interrupt(error):
+            raise
+        raise BoardError(f"jumps could not be read: {shown(given)} raised {name_of(error)}") from error
     pairs = items(given, "jumps", "a mapping like {2: 15} or a list of pairs like [(2, 15)]")
     return [_pair(pair) for pair in pairs]
 
@@ -134,7 +137,9 @@ def _marked(rows: Any) -> list[tuple[int, Any]]:
         if type(sum(map(sum, rows))) is not int:
             raise TypeError
         return _marked_in_rows(rows)
-    except Exception:
+    except BaseException as error:
+        if is_interrupt(error):
+            raise
         return _marked_in_rows([[plain_int(value) for value in row] for row in rows])
 
 
