@@ -17,7 +17,7 @@ from operator import ne
 from re import search
 from time import monotonic
 from traceback import walk_stack
-from types import BuiltinFunctionType, CoroutineType, EllipsisType, FrameType, FunctionType, MethodType
+from types import BuiltinFunctionType, CoroutineType, EllipsisType, FrameType, FunctionType
 from typing import Any, NamedTuple, Self, TypeVar
 
 from snl_edu.alarm import Alarm
@@ -48,8 +48,8 @@ STOPPED = {  # how each kind of stop is told
 }
 ENDLESS = {*STOPPED, "recursion"}
 # What runs no code of a learner's when it is compared, shown or asked for an attribute.
-PLAIN = {int, float, complex, bool, str, bytes, range, type(None), EllipsisType, Board}
-PLAIN |= {FunctionType, BuiltinFunctionType, MethodType, partial}
+PLAIN = {int, float, complex, bool, str, bytes, range, type(None), EllipsisType}
+PLAIN |= {Board, FunctionType, BuiltinFunctionType}
 COLLECTIONS = {list, tuple, set, frozenset}
 OUR_OWN = {__file__, Alarm.look.__code__.co_filename}  # what serves a run is no part of it
 NAME_OF: Any = NameError.name  # what Python has set, whatever a class of a learner's says
@@ -137,12 +137,15 @@ class Budget(_Share):
         self._alarm = Alarm(seconds, _Bell(_ignored).ring)
 
     def __enter__(self) -> Self:
+        self._kept = _Belongings()
+        sys.unraisablehook = _ignored
         self._alarm.__enter__()
         return super().__enter__()
 
     def __exit__(self, *error: object) -> None:
         super().__exit__(*error)
         self._alarm.__exit__(*error)
+        self._kept.put_back()
 
 
 _here = threading.local()
@@ -252,28 +255,27 @@ def attempt(function: Callable[..., Any], *arguments: Any, seconds: float | None
     What a learner has made may run code of its own wherever it is looked at: when it is compared, counted, shown, or
     asked for an attribute. That code is counted and guarded as in `run`, unless there is none. Nothing is copied.
     """
-    if not is_plain(arguments):
-        end = _counted(function, arguments, STEPS, SECONDS if seconds is None else seconds)
-        return Outcome(end.value, _trouble(end, STEPS), end.printed, False, STEPS, end.used)
-    try:
-        return Outcome(function(*arguments), None, False, False)
-    except BaseException as error:
-        if is_interrupt(error):
-            raise
-        end = _End(None, error, line_of(sys.exc_info()[2]), _kind(error))
-    return Outcome(None, _trouble(end, STEPS), False, False)
-
-
-def _kind(error: BaseException) -> str | None:
-    """Which stop it is, if it is one; here, what took too long was the whole block."""
-    return None if type(error) is not _Stop else "budget" if error.kind == "timeout" else error.kind
+    end = _looked_at(function, arguments, SECONDS if seconds is None else seconds)
+    return Outcome(end.value, _trouble(end, STEPS), end.printed, False, STEPS, end.used)
 
 
 def guarded(otherwise: T, function: Callable[..., U], *arguments: Any) -> T | U:
     """What a function of ours makes of something of a learner's, or `otherwise` if that fails or has no end."""
-    outcome = attempt(function, *arguments)
-    value: T | U = outcome.value if outcome.trouble is None else otherwise
+    end = _looked_at(function, arguments, SECONDS)
+    value: T | U = otherwise if end.stop is not None or end.error is not None else end.value
     return value
+
+
+def _looked_at(function: Callable[..., Any], arguments: tuple[Any, ...], seconds: float) -> _End:
+    if not is_plain(arguments):
+        return _counted(function, arguments, STEPS, seconds)
+    try:
+        return _End(function(*arguments), None, None)
+    except BaseException as error:
+        if is_interrupt(error):
+            raise
+        stop = None if type(error) is not _Stop else "budget" if error.kind == "timeout" else error.kind
+        return _End(None, error, line_of(sys.exc_info()[2]), stop)
 
 
 def is_plain(value: Any, depth: int = NESTED) -> bool:

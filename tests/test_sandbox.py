@@ -549,12 +549,6 @@ class Undying:
         while True: pass
 undying = Undying()
 del undying""",
-    "a __del__ of what an error holds": """
-class Undying:
-    def __del__(self):
-        for _ in range(10**7): pass
-undying = Undying()
-while True: pass""",
     "a with that catches everything": """
 class Catch:
     def __enter__(self): return self
@@ -578,6 +572,25 @@ def test_a_stop_that_is_caught_or_delayed_comes_again(body: str) -> None:
     assert outcome.trouble == Trouble("endless", "was stopped after 1,234 steps: does its loop ever end?")
     assert outcome.used == 1234
     assert outcome.value is None
+
+
+def test_what_an_error_holds_is_dropped_where_it_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The loop ends, so that this test does, but only after many times the steps that are allowed.
+    monkeypatch.setattr(sandbox, "STEPS", FEW)
+    ends: list[int] = []
+
+    class Undying:
+        def __del__(self) -> None:
+            for _ in range(20 * FEW):
+                pass
+            ends.append(1)
+
+    def fails() -> None:
+        undying = Undying()
+        raise ValueError(undying)
+
+    assert kind_of(fails) == "raises"
+    assert ends == []
 
 
 def test_a_learner_who_raises_the_limit_of_calls_may_go_deeper_and_not_without_an_end() -> None:
@@ -674,6 +687,13 @@ class Text(str):
         return self
 
 
+class Mute(Exception):
+    """An exception that cannot be told, and neither can what it raises then."""
+
+    def __str__(self) -> str:
+        raise Mute
+
+
 class Odd(Exception):
     """An exception that is told by a text of a kind of its own."""
 
@@ -695,6 +715,7 @@ class Long(Exception):
         (ValueError("\ud800"), "raises ValueError in line 2: \\ud800"),
         (ValueError(10**5000), "raises ValueError in line 2"),
         (Odd(), "raises Odd in line 2: odd"),
+        (Mute(), "raises Mute in line 2"),
         (Long(), "raises Long in line 2"),
         (KeyboardInterrupt(), "raises KeyboardInterrupt in line 2"),
         (type("X" * 1000, (Exception,), {})(), f"raises {'X' * 40} in line 2"),
@@ -748,6 +769,17 @@ def test_a_budget_in_a_budget_takes_from_it() -> None:
             assert part.steps == 100
             run(lambda: 1)
         assert (part.steps, whole.steps) == (98, 98)
+
+
+def test_what_a_dropped_object_raises_is_not_written_to_the_screen_while_a_budget_is_kept() -> None:
+    class Undying:
+        def __del__(self) -> None:
+            raise SystemExit
+
+    before = sys.unraisablehook
+    with Budget():
+        Undying()
+    assert sys.unraisablehook is before
 
 
 def test_a_budget_of_time_ends_too() -> None:
