@@ -1,10 +1,12 @@
 """A learner's function is run, whatever is in it, and nothing of it is left behind."""
 
 import dis
+import gc
 import signal
 import sys
 import threading
 import warnings
+import weakref
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
@@ -396,6 +398,10 @@ def test_after_a_stop_python_does_not_believe_that_an_error_is_being_handled(fun
     assert left_behind == [None] * 12
 
 
+def test_a_stop_that_somebody_has_kept_and_raises_again_is_one() -> None:
+    assert kind_of(raising(sandbox._Stop("endless"))) == "budget"
+
+
 def test_an_answer_given_after_the_stop_does_not_count() -> None:
     def answers_when_it_is_stopped() -> int:
         try:
@@ -591,6 +597,33 @@ def test_what_an_error_holds_is_dropped_where_it_is_counted(monkeypatch: pytest.
 
     assert kind_of(fails) == "raises"
     assert ends == []
+
+
+def test_nothing_of_a_call_that_failed_is_left_for_the_garbage_collection() -> None:
+    class Held:
+        pass
+
+    held: list[weakref.ref[Held]] = []
+
+    def fails(*_: Any) -> bool:
+        something = Held()
+        held.append(weakref.ref(something))
+        raise ValueError(something)
+
+    def never_ends() -> None:
+        something = Held()
+        held.append(weakref.ref(something))
+        plain_loop()
+
+    gc.disable()
+    try:
+        run(fails)
+        run(never_ends, steps=FEW)
+        guarded(None, list.index, [Nasty(fails)], 1)
+        attempt(list.index, [Nasty(fails)], 1)
+        assert [each() for each in held] == [None] * 4
+    finally:
+        gc.enable()
 
 
 def test_a_learner_who_raises_the_limit_of_calls_may_go_deeper_and_not_without_an_end() -> None:
@@ -941,6 +974,7 @@ def told_until_the_stop(count: Any, frame: FrameType, event: str = "line") -> in
 def test_a_tracer_counts_the_steps() -> None:
     frame = waiting_frame("def function():\n    yield\n")
     count = tracer_of(1000)(frame, "call", None)
+    assert count(frame, "exception", None) is count
     assert 0 < told_until_the_stop(count, frame) < 1000
     assert told_until_the_stop(count, frame) == 0
 
