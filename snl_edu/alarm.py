@@ -18,7 +18,7 @@ TICK = 0.25  # seconds from one look at the clock to the next
 WAIT = 1.0  # seconds in which nothing at all is done, so that somebody waits for what does not come
 IDLE = 0.001  # seconds of work in a tick that are none
 
-OnTime = Callable[[str, FrameType | None], None]  # hears "timeout" or "waits", at each tick from then on, and may raise
+OnTime = Callable[[str, FrameType], None]  # hears "timeout" or "waits", at each tick from then on, and may raise
 
 
 class Alarm:
@@ -53,7 +53,7 @@ class Alarm:
             if left > 0:
                 signal.setitimer(signal.ITIMER_REAL, max(left - (monotonic() - self._began), 1e-6), again)
 
-    def look(self, frame: FrameType | None) -> None:
+    def look(self, frame: FrameType) -> None:
         """Tells if it is time."""
         worked = process_time()
         self._idle = self._idle + 1 if worked - self._worked < IDLE else 0
@@ -65,7 +65,7 @@ class Alarm:
 
 
 def _tick(_signal: int, frame: FrameType | None) -> None:
-    if Alarm.set_now:
+    if Alarm.set_now and frame is not None:
         Alarm.set_now[-1].look(frame)
 
 

@@ -17,7 +17,7 @@ from operator import ne
 from re import search
 from time import monotonic
 from traceback import walk_stack
-from types import BuiltinFunctionType, CoroutineType, EllipsisType, FrameType, FunctionType, MethodType
+from types import BuiltinFunctionType, CoroutineType, EllipsisType, FrameType, FunctionType
 from typing import Any, NamedTuple, Self, TypeVar
 
 from snl_edu.alarm import Alarm
@@ -48,8 +48,8 @@ STOPPED = {  # how each kind of stop is told
 }
 ENDLESS = {*STOPPED, "recursion"}
 # What runs no code of a learner's when it is compared, shown or asked for an attribute.
-PLAIN = {int, float, complex, bool, str, bytes, range, type(None), EllipsisType, Board}
-PLAIN |= {FunctionType, BuiltinFunctionType, MethodType, partial}
+PLAIN = {int, float, complex, bool, str, bytes, range, type(None), EllipsisType}
+PLAIN |= {Board, FunctionType, BuiltinFunctionType}
 COLLECTIONS = {list, tuple, set, frozenset}
 OUR_OWN = {__file__, Alarm.look.__code__.co_filename}  # what serves a run is no part of it
 NAME_OF: Any = NameError.name  # what Python has set, whatever a class of a learner's says
@@ -137,12 +137,15 @@ class Budget(_Share):
         self._alarm = Alarm(seconds, _Bell(_ignored).ring)
 
     def __enter__(self) -> Self:
+        self._kept = _Belongings()
+        sys.unraisablehook = _ignored
         self._alarm.__enter__()
         return super().__enter__()
 
     def __exit__(self, *error: object) -> None:
         super().__exit__(*error)
         self._alarm.__exit__(*error)
+        self._kept.put_back()
 
 
 _here = threading.local()
@@ -175,17 +178,22 @@ class _Again:
 
 
 class _Bell:
-    """Ends what an alarm rings for: by an exception at once, unless our own code runs, where it could do harm."""
+    """Ends what an alarm rings for: by an exception at once, or in our own code, where it could do harm, a tick later.
+
+    What serves a run is left alone even then, unless it waits for what it has called.
+    """
 
     def __init__(self, end: Callable[[str], None]) -> None:
-        self.rings = 0
         self.end = end
+        self.rings = 0
+        self.calling = False
 
-    def ring(self, kind: str, frame: FrameType | None) -> None:
+    def ring(self, kind: str, frame: FrameType) -> None:
         """Hears of each tick when the time is over."""
         self.rings += 1
         self.end(kind)
-        if self.rings > 1 or frame is None or not is_ours(frame.f_code):
+        may_raise = self.calling or frame.f_code.co_filename not in OUR_OWN
+        if may_raise and (self.rings > 1 or not is_ours(frame.f_code)):
             raise _Stop(kind)
 
 
@@ -252,21 +260,10 @@ def attempt(function: Callable[..., Any], *arguments: Any, seconds: float | None
     What a learner has made may run code of its own wherever it is looked at: when it is compared, counted, shown, or
     asked for an attribute. That code is counted and guarded as in `run`, unless there is none. Nothing is copied.
     """
-    if not is_plain(arguments):
-        end = _counted(function, arguments, STEPS, SECONDS if seconds is None else seconds)
-        return Outcome(end.value, _trouble(end, STEPS), end.printed, False, STEPS, end.used)
-    try:
-        return Outcome(function(*arguments), None, False, False)
-    except BaseException as error:
-        if is_interrupt(error):
-            raise
-        end = _End(None, error, line_of(sys.exc_info()[2]), _kind(error))
-    return Outcome(None, _trouble(end, STEPS), False, False)
-
-
-def _kind(error: BaseException) -> str | None:
-    """Which stop it is, if it is one; here, what took too long was the whole block."""
-    return None if type(error) is not _Stop else "budget" if error.kind == "timeout" else error.kind
+    end = _looked_at(function, arguments, SECONDS if seconds is None else seconds)
+    outcome = Outcome(end.value, _trouble(end, STEPS), end.printed, False, STEPS, end.used)
+    del end  # its error holds this frame too
+    return outcome
 
 
 def uncounted(function: Callable[..., T], *arguments: Any) -> T:
@@ -281,9 +278,22 @@ def uncounted(function: Callable[..., T], *arguments: Any) -> T:
 
 def guarded(otherwise: T, function: Callable[..., U], *arguments: Any) -> T | U:
     """What a function of ours makes of something of a learner's, or `otherwise` if that fails or has no end."""
-    outcome = attempt(function, *arguments)
-    value: T | U = outcome.value if outcome.trouble is None else otherwise
+    end = _looked_at(function, arguments, SECONDS)
+    value: T | U = otherwise if end.stop is not None or end.error is not None else end.value
+    del end
     return value
+
+
+def _looked_at(function: Callable[..., Any], arguments: tuple[Any, ...], seconds: float) -> _End:
+    if not is_plain(arguments):
+        return _counted(function, arguments, STEPS, seconds)
+    try:
+        return _End(function(*arguments), None, None)
+    except BaseException as error:
+        if is_interrupt(error):
+            raise
+        stop = None if type(error) is not _Stop else "budget" if error.kind == "timeout" else error.kind
+        return _End(None, error, line_of(sys.exc_info()[2]), stop)
 
 
 def is_plain(value: Any, depth: int = NESTED) -> bool:
@@ -313,7 +323,7 @@ def _counted(
     deepest = sys.getrecursionlimit() - MARGIN - calls
 
     def enter(frame: FrameType, _event: str, _argument: Any) -> Any:
-        nonlocal left, depth, deepest
+        nonlocal left, depth
         code = frame.f_code
         # What a library does ends, and an import takes as long as it takes.
         if not is_learners(code) and (on_line is None or code.co_filename in OUR_OWN):
@@ -322,10 +332,10 @@ def _counted(
             frame.f_trace_opcodes = True
         left += 1 if code.co_name in COMPREHENSIONS and left >= 0 else -1
         depth += 1
-        if depth > deepest:
-            deepest = min(sys.getrecursionlimit(), DEEPEST) - MARGIN - calls  # it may have been raised
-            if depth > deepest:
-                end("recursion")
+        if (
+            depth > deepest and depth > min(sys.getrecursionlimit(), DEEPEST) - MARGIN - calls
+        ):  # it may have been raised
+            end("recursion")
         if left < 0:
             halt(frame)
         if on_line is not None:
@@ -365,11 +375,12 @@ def _counted(
             sys.settrace(enter)
 
     tracer, kept = sys.gettrace(), _Belongings()
-    sink = _Sink(CHARACTERS * steps, end)
-    with Alarm(seconds, _Bell(end).ring):
+    sink, bell = _Sink(CHARACTERS * steps, end), _Bell(end)
+    with Alarm(seconds, bell.ring):
         try:
             try:
                 sys.stdin, sys.stdout, sys.stderr, sys.unraisablehook = StringIO(), sink, sink, _ignored
+                bell.calling = True
                 sys.settrace(enter)
                 value = function(*arguments)
                 if type(value) is CoroutineType:
@@ -379,6 +390,7 @@ def _counted(
                     if len(value) > steps:
                         end("endless")
             finally:
+                bell.calling = False  # first, and without a call, so that no tick comes before it
                 running = False
                 sys.settrace(tracer)  # a debugger or a coverage run finds its own tracer again
                 kept.put_back()
@@ -387,9 +399,11 @@ def _counted(
                 raise
             error, line = caught, line_of(sys.exc_info()[2])
             if stop is None and type(caught) is _Stop:
-                stop = caught.kind
-    used = min(most - left, steps)
-    return _End(None if stop else value, error, line, stop, sink.length > 0, used)
+                stop = "budget"  # that of a block inside the function, or one that was kept
+    try:
+        return _End(None if stop else value, error, line, stop, sink.length > 0, min(most - left, steps))
+    finally:
+        del error  # which holds this frame: in a ring, both would wait for the garbage collection
 
 
 class _Belongings:
@@ -436,13 +450,9 @@ def _raised(error: BaseException, line: int | None) -> Trouble:
     kind, place = name_of(error), "" if line is None else f" in line {line}"
     if issubclass(type(error), SystemExit):
         return Trouble("exit", f"raises {kind}{place}, as exit() does: use return to give the answer", line, kind)
-    message = guarded("", _message, error)
+    message = writable(guarded("", str, error), LONGEST)
     told = f": {message}" if message else ""
     return Trouble("raises", f"raises {kind}{place}{told}", line, kind, _missing(error, message))
-
-
-def _message(error: BaseException) -> str:
-    return writable(str(error), LONGEST)
 
 
 def _missing(error: BaseException, message: str) -> str:

@@ -4,13 +4,15 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from types import FrameType
+from time import sleep
+from types import CodeType, FrameType, SimpleNamespace
 from typing import Any
 
 import pytest
 
 from snl_edu import alarm, sandbox
 from snl_edu.alarm import Alarm
+from snl_edu.model.arguments import plain_int
 from snl_edu.sandbox import Budget, attempt, run
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="there is no timer to be set")
@@ -117,7 +119,7 @@ Heard = list[str]
 def listening(heard: Heard) -> alarm.OnTime:
     """Notes what an alarm tells."""
 
-    def on_time(kind: str, frame: FrameType | None) -> None:
+    def on_time(kind: str, frame: FrameType) -> None:
         assert frame is sys._getframe(3)
         heard.append(kind)
 
@@ -209,14 +211,27 @@ def test_what_is_reached_by_another_way_than_a_run_is_ended_by_the_budget(monkey
     assert trouble[:2] == ("budget", "was stopped because all its calls together took too long")
 
 
-def test_our_own_code_is_ended_at_the_second_ring_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(alarm, "TICK", 1000)
-    monkeypatch.setattr(alarm, "WAIT", 1000)
-    monkeypatch.setattr(alarm, "IDLE", 1000)
-    with Budget(seconds=1000):
-        # Here the call of `attempt` is what runs: a function of C's has no frame of its own.
-        assert attempt(signal.raise_signal, int(signal.SIGALRM)).trouble is None
-        trouble = attempt(signal.raise_signal, int(signal.SIGALRM)).trouble
+def frame_of(code: CodeType) -> Any:
+    return SimpleNamespace(f_code=code)
+
+
+def test_our_own_code_is_ended_at_the_second_ring_only_and_what_serves_a_run_not_even_then() -> None:
+    heard: Heard = []
+    bell = sandbox._Bell(heard.append)
+    bell.ring("waits", frame_of(plain_int.__code__))
+    bell.ring("waits", frame_of(run.__code__))
+    bell.ring("waits", frame_of(Alarm.look.__code__))
+    for frame in (frame_of(plain_int.__code__), frame_of(tick.__code__), frame_of(threading.Event.wait.__code__)):
+        with pytest.raises(sandbox._Stop):
+            bell.ring("waits", frame)
+    bell.calling = True
+    with pytest.raises(sandbox._Stop):
+        bell.ring("timeout", frame_of(run.__code__))
+    assert heard == ["waits"] * 6 + ["timeout"]
+
+
+def test_a_function_of_c_that_waits_is_ended_too() -> None:
+    trouble = run(sleep, 1000).trouble
     assert trouble is not None
-    assert trouble.kind == "timeout"
-    assert trouble.sentence.startswith("was stopped because it only waits")
+    told = "was stopped because it only waits: for a sleep, an input, or a queue that stays empty?"
+    assert trouble == ("timeout", told, None, "", "")

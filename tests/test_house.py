@@ -23,9 +23,11 @@ FLOORS: dict[str, set[str]] = {
     "files": {"model"},
     "alarm": set(),
     "sandbox": {"model", "alarm"},
-    "films": {"model", "sandbox"},
+    "signatures": {"model", "sandbox"},
+    "leetcode": set(),
+    "films": {"model", "sandbox", "signatures"},
     "screens": {"model", "files", "sandbox", "films"},
-    "course": {"model", "files", "sandbox", "films"},
+    "course": {"model", "files", "sandbox", "signatures", "leetcode", "films"},
 }
 DOORS = {"__init__", "__main__"}  # these know all floors
 DISPLAY = {"_repr_mimebundle_", "__str__"}  # a thing that shows itself asks a screen to paint it

@@ -1,10 +1,12 @@
 """A learner's function is run, whatever is in it, and nothing of it is left behind."""
 
 import dis
+import gc
 import signal
 import sys
 import threading
 import warnings
+import weakref
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
@@ -396,6 +398,10 @@ def test_after_a_stop_python_does_not_believe_that_an_error_is_being_handled(fun
     assert left_behind == [None] * 12
 
 
+def test_a_stop_that_somebody_has_kept_and_raises_again_is_one() -> None:
+    assert kind_of(raising(sandbox._Stop("endless"))) == "budget"
+
+
 def test_an_answer_given_after_the_stop_does_not_count() -> None:
     def answers_when_it_is_stopped() -> int:
         try:
@@ -549,12 +555,6 @@ class Undying:
         while True: pass
 undying = Undying()
 del undying""",
-    "a __del__ of what an error holds": """
-class Undying:
-    def __del__(self):
-        for _ in range(10**7): pass
-undying = Undying()
-while True: pass""",
     "a with that catches everything": """
 class Catch:
     def __enter__(self): return self
@@ -578,6 +578,52 @@ def test_a_stop_that_is_caught_or_delayed_comes_again(body: str) -> None:
     assert outcome.trouble == Trouble("endless", "was stopped after 1,234 steps: does its loop ever end?")
     assert outcome.used == 1234
     assert outcome.value is None
+
+
+def test_what_an_error_holds_is_dropped_where_it_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The loop ends, so that this test does, but only after many times the steps that are allowed.
+    monkeypatch.setattr(sandbox, "STEPS", FEW)
+    ends: list[int] = []
+
+    class Undying:
+        def __del__(self) -> None:
+            for _ in range(20 * FEW):
+                pass
+            ends.append(1)
+
+    def fails() -> None:
+        undying = Undying()
+        raise ValueError(undying)
+
+    assert kind_of(fails) == "raises"
+    assert ends == []
+
+
+def test_nothing_of_a_call_that_failed_is_left_for_the_garbage_collection() -> None:
+    class Held:
+        pass
+
+    held: list[weakref.ref[Held]] = []
+
+    def fails(*_: Any) -> bool:
+        something = Held()
+        held.append(weakref.ref(something))
+        raise ValueError(something)
+
+    def never_ends() -> None:
+        something = Held()
+        held.append(weakref.ref(something))
+        plain_loop()
+
+    gc.disable()
+    try:
+        run(fails)
+        run(never_ends, steps=FEW)
+        guarded(None, list.index, [Nasty(fails)], 1)
+        attempt(list.index, [Nasty(fails)], 1)
+        assert [each() for each in held] == [None] * 4
+    finally:
+        gc.enable()
 
 
 def test_a_learner_who_raises_the_limit_of_calls_may_go_deeper_and_not_without_an_end() -> None:
@@ -674,6 +720,13 @@ class Text(str):
         return self
 
 
+class Mute(Exception):
+    """An exception that cannot be told, and neither can what it raises then."""
+
+    def __str__(self) -> str:
+        raise Mute
+
+
 class Odd(Exception):
     """An exception that is told by a text of a kind of its own."""
 
@@ -695,6 +748,7 @@ class Long(Exception):
         (ValueError("\ud800"), "raises ValueError in line 2: \\ud800"),
         (ValueError(10**5000), "raises ValueError in line 2"),
         (Odd(), "raises Odd in line 2: odd"),
+        (Mute(), "raises Mute in line 2"),
         (Long(), "raises Long in line 2"),
         (KeyboardInterrupt(), "raises KeyboardInterrupt in line 2"),
         (type("X" * 1000, (Exception,), {})(), f"raises {'X' * 40} in line 2"),
@@ -748,6 +802,17 @@ def test_a_budget_in_a_budget_takes_from_it() -> None:
             assert part.steps == 100
             run(lambda: 1)
         assert (part.steps, whole.steps) == (98, 98)
+
+
+def test_what_a_dropped_object_raises_is_not_written_to_the_screen_while_a_budget_is_kept() -> None:
+    class Undying:
+        def __del__(self) -> None:
+            raise SystemExit
+
+    before = sys.unraisablehook
+    with Budget():
+        Undying()
+    assert sys.unraisablehook is before
 
 
 def test_a_budget_of_time_ends_too() -> None:
@@ -909,6 +974,7 @@ def told_until_the_stop(count: Any, frame: FrameType, event: str = "line") -> in
 def test_a_tracer_counts_the_steps() -> None:
     frame = waiting_frame("def function():\n    yield\n")
     count = tracer_of(1000)(frame, "call", None)
+    assert count(frame, "exception", None) is count
     assert 0 < told_until_the_stop(count, frame) < 1000
     assert told_until_the_stop(count, frame) == 0
 

@@ -6,10 +6,10 @@ from math import inf
 from typing import Any
 
 from snl_edu.model.arguments import BoardError, integers, items, name_of, plain_int, shown
+from snl_edu.model.foreign import is_interrupt
 
 PIECE = 64  # cells looked at together
 MOST_ITEMS = 10**7  # of a mapping: one that says it holds more would fill the memory
-FOREIGN = (Exception, GeneratorExit, SystemExit)  # what a caller's object may raise; Ctrl+C is not among them
 
 FIELDS = {"squares", "jumps", "columns", "die", "start"}  # of a board in JSON
 
@@ -66,7 +66,9 @@ def mapping_items(given: Any, name: str, squares: float = inf) -> list[tuple[Any
         return [(key, value) for key, value in first_items]
     except BoardError:
         raise
-    except FOREIGN as error:
+    except BaseException as error:
+        if is_interrupt(error):
+            raise
         raise BoardError(f"{name} could not be read: {shown(given)} raised {name_of(error)}") from error
 
 
@@ -149,7 +151,9 @@ def _marked(rows: Any) -> list[tuple[int, Any]]:
         if type(sum(map(sum, rows))) is not int:
             raise TypeError
         return _marked_in_rows(rows)
-    except FOREIGN:
+    except BaseException as error:
+        if is_interrupt(error):
+            raise
         return _marked_in_rows([[plain_int(value) for value in row] for row in rows])
 
 

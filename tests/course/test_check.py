@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from importlib import import_module
+from itertools import count
 from typing import Any
 
 import pytest
@@ -69,7 +70,7 @@ def test_an_answer_that_fails_when_it_is_looked_at_is_told_so(ask: Ask) -> None:
         __hash__ = int.__hash__
 
     verdict = ask(value(lambda: Nasty(3), {}, "no"), Nasty(3))
-    assert verdict.message == "Not yet: the answer cannot be looked at: it raises ZeroDivisionError"
+    assert verdict.message.startswith("Not yet: the answer cannot be looked at: it raises ZeroDivisionError in line ")
     assert verdict.hints == HINTS
 
 
@@ -79,7 +80,40 @@ def test_a_result_that_cannot_be_shown_is_survived(ask: Ask) -> None:
             raise ZeroDivisionError
 
     verdict = ask(function(lambda square: 2 * square, lambda: [(1,)], {}), lambda _: Silent())
-    assert verdict.message == "Not yet: the answer cannot be looked at: it raises ZeroDivisionError"
+    assert verdict.message == "Not yet: for 1 your function gives a Silent, and 2 is right"
+
+
+def test_a_result_that_can_neither_be_shown_nor_named_is_survived(ask: Ask) -> None:
+    class Number:
+        def __repr__(self) -> str:
+            raise ZeroDivisionError
+
+        def __index__(self) -> int:
+            for _ in count():
+                pass
+            return 1
+
+    verdict = ask(function(lambda square: 2 * square, lambda: [(1,)], {}), lambda _: Number())
+    assert verdict.message == "Not yet: for 1 your function gives a thing that cannot be looked at, and 2 is right"
+
+
+def test_a_number_that_is_too_long_to_be_shown_is_survived(ask: Ask) -> None:
+    verdict = ask(function(lambda square: 2 * square, lambda: [(1,)], {}), lambda _: 10**5000)
+    assert verdict.message == "Not yet: for 1 your function gives a number of over 30 digits, and 2 is right"
+
+
+def test_a_result_that_is_equal_at_one_time_and_not_at_another_is_survived(ask: Ask) -> None:
+    class Fickle(int):
+        asked = 0
+
+        def __eq__(self, other: object) -> bool:
+            Fickle.asked += 1
+            return Fickle.asked > 1
+
+        __hash__ = int.__hash__
+
+    verdict = ask(function(lambda _: Fickle(2), lambda: [(1,)], {}), lambda _: Fickle(3))
+    assert verdict.message == "Not yet: for 1 your function gives 3, and 2 is right"
 
 
 def test_a_list_that_holds_itself_is_survived(ask: Ask) -> None:

@@ -1,9 +1,12 @@
 """The learner's own source, as it is shown."""
 
 import inspect
+import linecache
 import re
 import runpy
+import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -40,6 +43,32 @@ def test_only_the_ends_of_pythons_own_lines_end_a_line_of_the_listing(odd: str, 
     assert [line[:3] for line in run.listing] == ["  1", "  2", "  3"]
     assert run.listing[-1] == "  3      return 2"
     assert [moment.line for moment in run] == [1, 2, 2]
+
+
+@pytest.mark.parametrize("odd", ["\x0c", "\x1c", "\x85", "\u2028"])
+def test_a_cell_of_a_notebook_has_pythons_own_lines_too(odd: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    cell = f"{odd}\ndef solve(m):\n    a = 'x{odd}y'\n    return 2\n"
+    kept = [f"{line}\n" for line in cell.splitlines()]  # as IPython keeps it
+    assert len(kept) == 6
+    monkeypatch.setitem(linecache.cache, "<cell>", (len(cell), None, kept, "<cell>"))
+    shell = SimpleNamespace(history_manager=SimpleNamespace(input_hist_parsed=["", "a = 1", cell, "b = 2"]))
+    monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=lambda: shell))
+    names: dict[str, Any] = {}
+    exec(compile(cell.removeprefix(odd), "<cell>", "exec"), names)  # noqa: S102
+    run = run_of(names["solve"])
+    assert run.listing == ("  2  def solve(m):", f"  3      a = 'x{odd}y'", "  4      return 2")
+    assert [moment.line for moment in run] == [1, 2, 2]
+
+
+@pytest.mark.parametrize("shell", [None, SimpleNamespace()])
+def test_a_file_is_read_as_it_is_where_there_is_no_history(
+    shell: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=lambda: shell))
+    file = tmp_path / "solver.py"
+    file.write_bytes(b"def solve(m):\r\n    a = 1\r\n    return 2\r\n")
+    run = run_of(runpy.run_path(str(file))["solve"])
+    assert run.listing == ("  1  def solve(m):", "  2      a = 1", "  3      return 2")
 
 
 class Keeper:

@@ -1,6 +1,8 @@
 """Bad input gets one BoardError that names the square, the value and the cure: no hang, no other exception."""
 
+import sys
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -8,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from snl_edu import Board, BoardError, named_board, random_board
-from snl_edu.model.arguments import is_a, name_of, one_of, plain_int, with_article
+from snl_edu.model.arguments import is_a, name_of, one_of, plain_int, with_article, writable
 from tests.helpers.bad_input import NO_NUMBERS_IN_RANGE, NOT_WHOLE_NUMBERS, Raises, explain, nonsense
 
 
@@ -72,6 +74,33 @@ def test_a_class_that_refuses_to_give_its_name_is_named_all_the_same() -> None:
 )
 def test_the_number_of_squares_has_a_limit_that_is_named(squares: Any, cure: str) -> None:
     assert cure in explain(Board, squares)
+
+
+def test_the_true_of_any_numpy_is_no_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    class OldTrue:
+        """As in the versions of numpy whose True can be an index."""
+
+        def __index__(self) -> int:
+            return 1
+
+    assert plain_int(OldTrue()) == 1
+    monkeypatch.setitem(sys.modules, "numpy", SimpleNamespace(bool_=OldTrue, ndarray=list))
+    assert plain_int(OldTrue()) is None
+    assert "not an OldTrue" in explain(Board, OldTrue())
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    assert plain_int(OldTrue()) == 1
+
+
+def test_a_text_can_be_written_whatever_is_in_it() -> None:
+    class Text(str):
+        def __str__(self) -> str:
+            raise ZeroDivisionError
+
+        __getitem__ = __str__  # type: ignore[assignment]  # it is not to be touched
+
+    assert writable("\ud800\u00e9\U0001f40d", 40) == "\\ud800\u00e9\U0001f40d"
+    assert type(writable(Text("four"), 3)) is str
+    assert writable(Text("four"), 3) == "fou"
 
 
 def test_a_very_long_name_of_a_type_is_cut() -> None:

@@ -1,0 +1,153 @@
+"""Whatever is given as an answer gets a verdict: nothing that it does when it is looked at hangs or gets out."""
+
+import sys
+from collections.abc import Callable, Iterator
+from itertools import cycle
+from typing import Any
+
+import pytest
+
+from snl_edu import alarm, check, sandbox
+from snl_edu.course import check as check_module
+from snl_edu.course.check import EXERCISES, Verdict
+
+
+@pytest.fixture(autouse=True)
+def short(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nothing is waited for long, and nothing is left behind."""
+    monkeypatch.setattr(sandbox, "STEPS", 500)
+    monkeypatch.setattr(alarm, "TICK", 0.02)
+    monkeypatch.setattr(check_module, "SECONDS", 0.3)
+    before = sys.gettrace(), sys.stdout, sys.stderr, sys.getrecursionlimit()
+    yield
+    assert (sys.gettrace(), sys.stdout, sys.stderr, sys.getrecursionlimit()) == before
+    assert alarm.Alarm.set_now == []
+
+
+Deed = Callable[..., Any]
+
+
+def loop(*_: Any) -> Any:
+    """Never comes back."""
+    while True:
+        pass
+
+
+def again(*_: Any) -> Any:
+    """Never comes back either, and goes on when it is stopped."""
+    kept = []
+    while True:
+        try:
+            loop()
+        except BaseException as error:  # noqa: BLE001
+            kept.append(error)
+
+
+def raising(error: type[BaseException]) -> Deed:
+    def deed(*_: Any) -> Any:
+        raise error
+
+    return deed
+
+
+def printing(*_: Any) -> Any:
+    """Prints on and on."""
+    while True:
+        sys.stdout.write("x" * 1000)
+
+
+ERRORS = (SystemExit, GeneratorExit, KeyboardInterrupt, BaseException, StopIteration, RecursionError, MemoryError)
+DEEDS: list[Deed] = [loop, again, printing, *map(raising, ERRORS)]
+METHODS = (
+    *(
+        "__index__",
+        "__int__",
+        "__eq__",
+        "__lt__",
+        "__hash__",
+        "__bool__",
+        "__len__",
+        "__iter__",
+        "__next__",
+        "__contains__",
+    ),
+    *(
+        "__repr__",
+        "__str__",
+        "__format__",
+        "__getattr__",
+        "__getattribute__",
+        "__deepcopy__",
+        "__reduce_ex__",
+        "__call__",
+    ),
+    *("__class__", "__code__", "__name__", "snakesAndLadders"),
+)
+PROPERTIES = {"__class__", "__code__", "__name__"}
+
+
+def evil(method: str, deed: Deed, base: type) -> Any:
+    """A class whose objects do the deed when they are asked for something."""
+    held: dict[str, Any] = {"__hash__": lambda _: 3}
+    held[method] = property(deed) if method in PROPERTIES else deed
+    return type("Evil", (base,), held)
+
+
+def putting(made: Any) -> Deed:
+    """A function that puts an object where it was given something, and gives it back too."""
+
+    def puts(given: Any, *_: Any) -> Any:
+        if type(given) is list:
+            given[0] = [made, made]
+        return made
+
+    return puts
+
+
+class Failure(Exception):
+    """An exception that holds something."""
+
+
+def failing(made: Any) -> Deed:
+    def fails(*_: Any) -> Any:
+        raise Failure(made)
+
+    return fails
+
+
+PLACES: list[Callable[[Any], Any]] = [
+    lambda kind: kind(),
+    lambda kind: kind,
+    lambda kind: [kind(), kind()],
+    lambda kind: {1: kind()},
+    lambda kind: lambda *_: kind(),
+    lambda kind: lambda *_: (kind(), kind()),
+    lambda kind: lambda *_: {1: kind()},
+    lambda kind: putting(kind()),
+    lambda kind: failing(kind()),
+]
+BASES = (object, int, list, str, tuple, dict)
+
+
+def verdicts(exercise: str | None) -> Iterator[tuple[Any, ...]]:
+    """What is told of evil answers, in ever new combinations of what they do, when, and where they are."""
+    deeds, places, bases = cycle(DEEDS), cycle(PLACES), cycle(BASES)
+    for _ in range(list(EXERCISES).index(exercise) if exercise else 7):
+        next(deeds), next(places), next(bases)
+    for _ in range(2):
+        next(bases)
+        for method in METHODS:
+            deed, place, base = next(deeds), next(places), next(bases)
+            yield (method, deed, base, check(place(evil(method, deed, base)), exercise))
+
+
+@pytest.mark.parametrize("exercise", [None, *EXERCISES])
+def test_an_evil_answer_gets_a_verdict(exercise: str | None) -> None:
+    told = list(verdicts(exercise))
+    assert [each for each in told if type(each[-1]) is not Verdict or each[-1].passed] == []
+    assert all(each[-1].message.encode() for each in told)
+
+
+def test_an_object_that_cannot_be_looked_at_is_told_so() -> None:
+    message = check(evil("__iter__", loop, list)(), "02-two-rolls").message
+    assert message == "Not yet: the answer cannot be looked at: it was stopped after 500 steps: does its loop ever end?"

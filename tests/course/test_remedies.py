@@ -1,0 +1,61 @@
+"""Code that does not run is told what is missing, and nothing about its idea."""
+
+from typing import Any
+
+import pytest
+
+from snl_edu import Board, check
+from snl_edu.course.remedies import remedy
+from snl_edu.sandbox import Trouble
+
+
+def solver(body: str) -> Any:
+    """A solver with one line in it."""
+    names: dict[str, Any] = {}
+    exec(f"def solve(board):\n    {body}\n", names)  # noqa: S102
+    return names["solve"]
+
+
+@pytest.mark.parametrize(
+    ("body", "advice"),
+    [
+        (
+            "return deque([1])",
+            "Write from collections import deque above it, or begin with from snl_edu.leetcode import *",
+        ),
+        ("x: int = List", "Write from typing import List above it"),
+        ("heapq.heappush([], 1)", "Write import heapq above it"),
+        ("return inf", "Write from math import inf above it"),
+        ("return math.inf", "Write import math above it"),
+        ("return np.zeros(3)", "Write import numpy as np above it."),
+        ("return json.dumps(3)", "Write import json above it."),
+        ("return [i for i in xrange(3)]", "That is Python 2: write range instead of xrange."),
+        ("return queu", "Nothing is called queu where your code runs: is it spelt rightly"),
+        ("exec('print 3')", "That is Python 2: print is a function now"),
+        ("return board[len(board) / 2]", "In Python 3 a division with / gives a float: write //"),
+        ("return {}.has_key(3)", "That is Python 2: write `key in dictionary` for has_key"),
+    ],
+)
+def test_what_is_missing_is_named_with_its_cure(body: str, advice: str) -> None:
+    verdict = check(solver(body))
+    assert not verdict.passed
+    assert advice in verdict.message
+    assert verdict.explanation == "It does so on every board, so nothing can be said about its idea yet."
+    assert verdict.board == Board(4)
+    assert "by hand" not in " ".join(verdict.hints)
+    assert verdict.hints[0] == "Call it yourself, in a cell of its own: solve([[-1, -1], [-1, -1]])"
+
+
+@pytest.mark.parametrize(
+    "trouble",
+    [
+        Trouble("raises", "raises IndexError: list index out of range", 3, "IndexError"),
+        Trouble("raises", "raises SyntaxError: invalid syntax", 3, "SyntaxError"),
+        Trouble("raises", "raises TypeError: unhashable", 3, "TypeError"),
+        Trouble("raises", "raises AttributeError: no attribute 'x'", 3, "AttributeError"),
+        Trouble("raises", "raises NameError", 3, "NameError"),
+        Trouble("endless", "was stopped"),
+    ],
+)
+def test_about_other_errors_nothing_is_said(trouble: Trouble) -> None:
+    assert remedy(trouble) is None

@@ -1,0 +1,104 @@
+"""A mistake is named where all answers agree, and called a likeness where nearly all do."""
+
+from typing import Any
+
+import pytest
+
+from snl_edu import Board, check
+from snl_edu.course.answers import Case
+from snl_edu.course.boards_to_try import cases_to_try
+from snl_edu.course.misconceptions import MISCONCEPTIONS
+from snl_edu.course.resemblance import resemblance
+from snl_edu.sandbox import Outcome
+from tests.helpers.styles import Matrix, level_loop
+
+KEYS = [
+    key for key, each in MISCONCEPTIONS.items() if each.board is not None and not (each.keeps_state or each.may_not_end)
+]
+
+
+def nobody(_case: Case) -> Outcome:
+    """No further board is asked about."""
+    raise AssertionError
+
+
+def answers_of(solver: Any) -> dict[Case, Outcome]:
+    """The answers of a solver that ends on every board."""
+    cases = [case for case in cases_to_try() if not case.own]
+    return {case: Outcome(solver(case.board.to_matrix()), None, False, False) for case in cases}
+
+
+@pytest.mark.parametrize("key", [key for key in KEYS if key != "chained-jumps"])
+def test_all_ways_to_write_a_mistake_have_its_name(key: str) -> None:
+    each = MISCONCEPTIONS[key]
+    for solver in each.family[::7]:
+        found = resemblance(answers_of(solver), lambda case, solver=solver: answer(solver, case))  # type: ignore[misc]
+        assert found is not None
+        assert found.is_complete
+        if solver is each.family[0]:
+            assert found.misconception is each
+
+
+def answer(solver: Any, case: Case) -> Outcome:
+    """One more answer."""
+    return Outcome(solver(case.board.to_matrix()), None, False, False)
+
+
+def nearly(key: str, *, right_from: int) -> Any:
+    """A solver that makes a mistake, but not on boards that are large."""
+
+    def solve(board: Matrix) -> int:
+        return level_loop(board) if len(board) >= right_from else MISCONCEPTIONS[key].solver(board)
+
+    return solve
+
+
+def test_a_solver_that_is_nearly_a_mistake_resembles_it() -> None:
+    verdict = check(nearly("snakes-are-walls", right_from=19))
+    assert verdict.misconception is None
+    assert verdict.resembles == "snakes-are-walls"
+    told = verdict.explanation
+    assert " boards its answers are those of this mistake: Never lands on a snake (snakes-are-walls). " in told
+    assert told.endswith("That may be a part of it.")
+    assert verdict.hints[1] == MISCONCEPTIONS["snakes-are-walls"].look_at
+
+
+def test_a_solver_that_shares_few_wrong_answers_resembles_nothing() -> None:
+    def wrong_with_a_snake_to_three(board: Matrix) -> int:
+        return level_loop(board) + any(3 in row for row in board)
+
+    verdict = check(wrong_with_a_snake_to_three)
+    assert (verdict.misconception, verdict.resembles) == (None, None)
+    assert verdict.explanation.endswith("Its answers are not those of a mistake that has a name here.")
+
+
+def test_right_answers_resemble_nothing_and_nobody_is_asked() -> None:
+    assert resemblance(answers_of(level_loop), nobody) is None
+
+
+def test_one_wrong_answer_is_too_little_for_a_likeness() -> None:
+    answers = answers_of(level_loop)
+    answers[Case(Board(49))] = Outcome(77, None, False, False)
+    assert resemblance(answers, nobody) is None
+
+
+def test_a_search_that_never_ends_but_keeps_a_record_does_not_lack_one() -> None:
+    def no_test_for_an_empty_level(board: Matrix) -> int:
+        n = len(board)
+        level, seen, rolls = {1}, {1}, 0
+        while n * n not in level:
+            landings = {square + roll for square in level for roll in range(1, 7) if square + roll <= n * n}
+            level = {end(board, landing) for landing in landings} - seen
+            seen |= level
+            rolls += 1
+        return rolls
+
+    def end(board: Matrix, landing: int) -> int:
+        row, column = divmod(landing - 1, len(board))
+        value = board[~row][~column if row % 2 else column]
+        return landing if value == -1 else value
+
+    verdict = check(no_test_for_an_empty_level)
+    assert not verdict.passed
+    assert verdict.expected == -1
+    assert verdict.misconception is None

@@ -1,0 +1,107 @@
+"""Whose code it is, and who has pressed stop."""
+
+import signal
+from collections.abc import Callable
+from random import choice
+from typing import Any
+
+import pytest
+
+from snl_edu import Board, BoardError
+from snl_edu.model.foreign import is_interrupt, is_learners, is_ours, line_of
+
+
+def error_of(function: Callable[[], Any]) -> BaseException:
+    """What a function raises."""
+    try:
+        function()
+    except BaseException as error:  # noqa: BLE001
+        return error
+    raise AssertionError("it raises nothing")
+
+
+def raises(error: Any) -> None:
+    raise error
+
+
+class Mine(KeyboardInterrupt):
+    """An interrupt that only its author can raise."""
+
+
+def test_a_learners_code_is_what_stands_in_no_library() -> None:
+    assert is_learners(error_of.__code__)
+    assert not is_learners(choice.__code__)
+    assert not is_learners(is_learners.__code__)
+    assert is_ours(is_learners.__code__)
+    assert not is_ours(choice.__code__)
+    assert not is_ours(error_of.__code__)
+
+
+def test_the_line_of_an_error_is_the_last_one_in_a_learners_code() -> None:
+    def fails() -> None:
+        choice([])
+
+    assert line_of(error_of(fails).__traceback__) == fails.__code__.co_firstlineno + 1
+    assert line_of(None) is None
+
+
+def test_anyone_who_presses_stop_is_told_from_code_that_says_so_itself() -> None:
+    assert is_interrupt(error_of(lambda: signal.raise_signal(signal.SIGINT)))
+    assert is_interrupt(KeyboardInterrupt())
+    assert not is_interrupt(error_of(lambda: raises(KeyboardInterrupt)))
+    assert not is_interrupt(error_of(lambda: raises(Mine)))
+    assert not is_interrupt(error_of(lambda: raises(SystemExit)))
+
+
+def test_an_interrupt_that_a_library_passes_on_is_one() -> None:
+    names: dict[str, Any] = {}
+    exec(compile("def handler(): raise KeyboardInterrupt", signal.__file__, "exec"), names)  # noqa: S102
+    assert is_interrupt(error_of(names["handler"]))
+
+
+def doing(deed: Callable[[], Any]) -> Any:
+    """An object all of whose methods do the same."""
+    methods = ("__index__", "__eq__", "__radd__", "__len__", "__iter__", "__repr__", "__getattr__")
+    return type("Evil", (), {**dict.fromkeys(methods, lambda *_: deed()), "__hash__": None})()
+
+
+class Jumps(dict[int, int]):
+    """Jumps that cannot be counted."""
+
+    def __len__(self) -> int:
+        raise SystemExit
+
+
+@pytest.mark.parametrize(
+    "error", [SystemExit, GeneratorExit, KeyboardInterrupt, BaseException, Mine, ZeroDivisionError]
+)
+def test_an_object_that_raises_anything_is_refused(error: type[BaseException]) -> None:
+    evil = doing(lambda: raises(error))
+    for make in (
+        lambda: Board(evil),
+        lambda: Board(9, evil),
+        lambda: Board(9, {2: evil}),
+        lambda: Board(9, [evil]),
+        lambda: Board.from_matrix([[-1, evil], [-1, -1]]),
+        lambda: Board.from_matrix([evil, [-1]]),
+        lambda: Board.from_moves([evil, -1]),
+        lambda: Board(9).position(evil),
+    ):
+        assert type(error_of(make)) is BoardError
+
+
+def test_jumps_that_cannot_be_read_are_refused() -> None:
+    assert str(error_of(lambda: Board(9, Jumps()))) == "jumps could not be read: a Jumps raised SystemExit"
+
+
+def test_anyone_who_presses_stop_while_an_object_is_read_is_obeyed() -> None:
+    evil = doing(lambda: signal.raise_signal(signal.SIGINT))
+    stopped = type("Stopped", (dict,), {"__len__": lambda _: signal.raise_signal(signal.SIGINT)})()
+    makes: list[Callable[[], Any]] = [
+        lambda: Board(evil),
+        lambda: Board(9, stopped),
+        lambda: Board.from_matrix([[-1, evil], [-1, -1]]),
+    ]
+    for make in makes:
+        with pytest.raises(KeyboardInterrupt):
+            make()
