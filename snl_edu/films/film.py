@@ -250,19 +250,19 @@ def state_changes(film: Film) -> Iterator[dict[Square, State]]:
     waiting = marked = Line().stretch(0, 0)
     looked_at = game = None
     for moment in film.moments:
-        touched: set[Square | None] = set()
+        touched: list[Square | None] = []
         if moment.waiting is not waiting:
-            touched.update(moment.waiting.parted_from(waiting))
+            touched += moment.waiting.parted_from(waiting)
         if moment.marked is not marked:
-            touched.update(moment.marked.parted_from(marked))
+            touched += moment.marked.parted_from(marked)
         if moment.looked_at != looked_at:
-            touched.update((looked_at, moment.looked_at))
+            touched += (looked_at, moment.looked_at)
         if moment.game is not game:
-            touched.update(*(each.squares for each in (game, moment.game) if each is not None))
+            touched += [square for each in (game, moment.game) if each is not None for square in each.squares]
         changes: dict[Square, State] = {}
         if touched:
             waiting, marked, looked_at, game = moment.waiting, moment.marked, moment.looked_at, moment.game
-            for square in touched:
+            for square in dict.fromkeys(touched):
                 if square is not None and square in on_board:
                     state = moment.state_of(square)
                     if state != shown.get(square, "unseen"):

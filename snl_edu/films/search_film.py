@@ -26,18 +26,8 @@ while frontier:
     frontier = next"""
 
 # The line of the listing, counted from 0, that each kind of moment belongs to.
-LINES = {
-    "frontier": 3,
-    "game": 4,
-    "stuck": 2,
-    "take": 6,
-    "past": 7,
-    "jump": 7,
-    "stay": 7,
-    "seen": 8,
-    "goal": 9,
-    "fresh": 10,
-}
+LINES = {"frontier": 3, "game": 4, "stuck": 2, "take": 6, "seen": 8, "goal": 9, "fresh": 10}
+LINES |= dict.fromkeys(("past", "jump", "stay"), 7)
 
 # The sentences about a move; every move has one or more of them.
 MOVE_SENTENCES = (

@@ -37,7 +37,7 @@ export class Film {
     this.kinds = wire.kinds.map(([name, line, words]) => [name, line, words.split("0")]); // a 0 for each number
     this.numbers = begins(kind.map((number) => this.kinds[number][2].length - 1));
     this.changes = begins(changed.map((count) => 2 * count));
-    this.states = new Replay((states, moment) => this.apply(states, this.statesOf(moment)));
+    this.states = new Replay((states, moment) => this.mark(states, moment));
     this.variables = variables ? new Replay((functions, moment) => this.change(functions, variables[moment])) : null;
   }
 
@@ -45,13 +45,9 @@ export class Film {
     return this.wire.grains[grain] ?? [...Array(this.length).keys()];
   }
 
-  statesOf(moment) {
-    return this.wire.moments.states.slice(this.changes[moment], this.changes[moment + 1]);
-  }
-
-  apply(states, changes) {
-    for (let i = 0; i < changes.length; i += 2) states.set(changes[i], this.wire.states[changes[i + 1]]);
-    return states;
+  mark(states, moment) {
+    const changed = this.wire.moments.states;
+    for (let i = this.changes[moment]; i < this.changes[moment + 1]; i += 2) states.set(changed[i], this.wire.states[changed[i + 1]]);
   }
 
   // A row says in which function variables have changed, whether it has just been called, and what they hold now.
@@ -60,24 +56,19 @@ export class Film {
     for (const [variable, text] of this.wire.changes[changes]) functions.get(name).set(variable, text);
   }
 
-  // Sentences that differ in their numbers only share their words.
-  sentence(moment, words) {
-    const numbers = this.wire.moments.numbers.slice(this.numbers[moment], this.numbers[moment + 1]);
-    return words.map((part, i) => (i ? numbers[i - 1] + part : part)).join("");
-  }
-
   // Everything that is to be seen at one moment, with one of the games that the film may end with.
   scene(moment, game = 0) {
     const { wire } = this;
     const { waiting, seen, arrow, counters } = wire.moments;
     const [kind, line, words] = this.kinds[wire.moments.kind[moment]];
+    const numbers = this.numbers[moment] - 1; // before its first one: no number stands before the first words
     const queue = stretch(waiting, moment);
     const reached = stretch(seen, moment);
     const counted = { waiting: queue.length, reached: reached.filter(Boolean).length }; // 0 is off the board
     const scene = {
       kind,
       line,
-      sentence: this.sentence(moment, words),
+      sentence: words.map((part, i) => (i ? wire.moments.numbers[numbers + i] + part : part)).join(""),
       queue,
       seen: reached,
       states: this.states.at(moment),

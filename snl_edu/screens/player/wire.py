@@ -13,7 +13,6 @@ from typing import Any
 from snl_edu.films.film import Film, Stretch, game_sentence, state_changes
 from snl_edu.films.words import CATALOGUES, Catalogue
 from snl_edu.model.board import Board
-from snl_edu.model.search import Game
 from snl_edu.model.text import board_words
 from snl_edu.screens.palette import CUES, STATES
 from snl_edu.screens.shapes import ARROW_HEAD
@@ -146,24 +145,15 @@ def _stretches(stretches: Sequence[Stretch]) -> Wire:
 
 
 def _games(film: Film, words: Catalogue) -> list[Wire]:
-    """The games that the film may end with: the squares of the path, and where the die lands on the way."""
-    kept = words.labels["games_kept"].format(kept=len(film.games)) if len(film.games) < film.game_count else ""
-    return [
-        {
-            "name": ", ".join(filter(None, [_game_name(number, game, film.game_count, words), kept])),
-            "path": game.squares,
-            # Most moves of a game end where they land.
-            "landings": {place: move.landing for place, move in enumerate(game.moves) if move.landing != move.end},
-        }
-        for number, game in enumerate(film.games, start=1)
-    ]
-
-
-def _game_name(number: int, game: Game, count: int, words: Catalogue) -> str:
-    name = words.labels["game"].format(number=number, count=f"{count:,}")
-    if len(game) > MOST_ROLLS:
-        return name
-    return f"{name}, {words.labels['game_rolls'].format(rolls=', '.join(map(str, game.rolls)))}"
+    """The games that the film may end with: the squares of the path, and where the die lands if a move goes on."""
+    labels, count, games = words.labels, film.game_count, []
+    kept = labels["games_kept"].format(kept=len(film.games)) if len(film.games) < count else ""
+    for number, game in enumerate(film.games, start=1):
+        name = labels["game"].format(number=number, count=f"{count:,}")
+        rolls = labels["game_rolls"].format(rolls=", ".join(map(str, game.rolls))) if len(game) <= MOST_ROLLS else ""
+        landings = {place: move.landing for place, move in enumerate(game.moves) if move.landing != move.end}
+        games.append({"name": ", ".join(filter(None, [name, rolls, kept])), "path": game.squares, "landings": landings})
+    return games
 
 
 def packed(column: Any) -> Any:
