@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from snl_edu.model.arguments import name_of, plain_int, shown
 from snl_edu.model.board import Board, Square
 from snl_edu.model.leap import as_answer, fewest_rolls
-from snl_edu.sandbox import Outcome, Trouble, run
+from snl_edu.sandbox import Outcome, Trouble, guarded, run
 from snl_edu.signatures import MATRIX, Caller
 
 # Steps that a solver may take on a board: a learner's, one that is right but slow, and one of the wrong ones.
@@ -58,7 +58,7 @@ def ask(caller: Caller, case: Case, steps: int = STEPS) -> Outcome:
     outcome = run(caller.function, *case.arguments(caller), steps=steps)
     if outcome.trouble is not None:
         return outcome
-    value = plain_int(outcome.value)
+    value = guarded(None, plain_int, outcome.value)
     if value is None:
         return outcome._replace(value=None, trouble=Trouble("type", _wrong_type(caller.function, outcome)))
     return outcome._replace(value=value)
@@ -75,4 +75,4 @@ def _wrong_type(function: Any, outcome: Outcome) -> str:
     kind = name_of(value)
     if kind == "coroutine":
         return "is an async function: begin it with def alone"
-    return f"gives {shown(value)} ({kind}): the answer is a whole number of rolls, or -1"
+    return f"gives {guarded(kind, shown, value)} ({kind}): the answer is a whole number of rolls, or -1"

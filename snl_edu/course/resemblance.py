@@ -7,7 +7,6 @@ from typing import NamedTuple
 from snl_edu.course.answers import SHORT, Case, ask, is_right
 from snl_edu.course.boards_to_try import has_ring
 from snl_edu.course.misconceptions import MISCONCEPTIONS, Misconception, Solver
-from snl_edu.model.board import Board
 from snl_edu.sandbox import Outcome
 from snl_edu.signatures import Caller
 
@@ -57,7 +56,6 @@ def resemblance(answers: Answers, ask_more: Callable[[Case], Outcome]) -> Resemb
         if case in compared or len({key for key, _ in same}) > 1:
             answer = compared.get(case) or ask_more(case)
             same = [each for each in same if _agree(answer, _answer_of(*each, case), case)]
-    same = [each for each in same if not MISCONCEPTIONS[each[0]].may_not_end or _run_on_alike(each, ask_more)]
     if same:
         return Resemblance(MISCONCEPTIONS[same[0][0]], len(compared), len(compared))
     return _near(everything, compared, order, wrong)
@@ -74,14 +72,12 @@ def _near(
             different[each] += not _agree(compared[case], _answer_of(*each, case), case)
             if different[each] > (min(most, len(wrong) // 2) if number <= len(wrong) else most):
                 del different[each]
-    near = {each: number for each, number in different.items() if number}  # none at all: it was ruled out before
-    if not near or len(wrong) < FEWEST_WRONG:
+    if not different or len(wrong) < FEWEST_WRONG:
         return None
-    (key, _), number = min(near.items(), key=lambda item: item[1])
+    (key, _), number = min(different.items(), key=lambda item: item[1])
     return Resemblance(MISCONCEPTIONS[key], len(compared) - number, len(compared))
 
 
-LONG = Case(Board(100))  # without a record of the squares that were seen, its search takes too long for anybody
 # Boards that expose a mistake each: where a check ended early, they tell apart what it could not.
 TELLING = tuple(dict.fromkeys(each.board for each in MISCONCEPTIONS.values() if each.board is not None))
 
@@ -89,11 +85,6 @@ TELLING = tuple(dict.fromkeys(each.board for each in MISCONCEPTIONS.values() if 
 def _family(each: Misconception) -> tuple[Solver, ...]:
     """The ways to write a mistake that can be compared by their answers."""
     return () if each.keeps_state or each.board is None else each.family
-
-
-def _run_on_alike(each: tuple[str, Solver], ask_more: Callable[[Case], Outcome]) -> bool:
-    """Whether a solver runs on where a wrong one does, on a board that can be won: another reason may keep it from ending."""
-    return ask_more(LONG).is_endless == _answer_of(*each, LONG).is_endless
 
 
 def _can_tell(case: Case) -> bool:

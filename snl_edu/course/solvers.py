@@ -12,8 +12,10 @@ from snl_edu.course.remedies import remedy
 from snl_edu.course.resemblance import Resemblance, resemblance
 from snl_edu.course.shrink import smaller
 from snl_edu.course.verdict import Verdict
+from snl_edu.films.run_film import watch
 from snl_edu.model.arguments import BoardError, shown
 from snl_edu.model.board import Board
+from snl_edu.model.boards import named_board
 from snl_edu.model.search import shortest_game
 from snl_edu.sandbox import Outcome, Trouble, uncounted
 from snl_edu.signatures import MATRIX, Caller, caller_of
@@ -23,12 +25,15 @@ MOST_DEAR = 2  # of those that cost more time than steps,
 DEAR = ("prints", "timeout", "budget")
 MOST_STOPPED = 2  # and runs on large boards that are stopped, before the others are left out
 ALL_STEPS = 25_000_000  # that all boards together may take
+LOST = named_board("six-in-a-row")  # where a search goes on for a while before it is stuck
+FEW_LINES = 2_000  # of a run that is watched for its record
 AGAIN = 3  # times that the first board is asked about once more
 FAILURES = 3  # in a row, at the beginning, that show that the code does not run at all
 
 PRINTS = "It prints while it runs: take that out when you are done."
 CHANGES = "It changes the matrix it is given: better work on a copy."
 HOW_TO_GIVE = "Define it with def, and give its name without brackets: check(solve)."
+FORGETS = MISCONCEPTIONS["never-marks"]
 REMEMBERS = MISCONCEPTIONS["remembers-between-calls"]
 
 
@@ -174,6 +179,8 @@ def _failed(solver: Any, trial: Trial, memory: Memory) -> Verdict:
         answer = answer._replace(value=None, trouble=Trouble("fickle", sentence))
     elif named is None:
         like = None if trial.never_runs else resemblance(answers, lambda case: ask(caller, case, trial.steps))
+        if like is not None and like.misconception is FORGETS and keeps_record(solver):
+            like = None  # its search runs on and on for another reason
         named = like.misconception if like and like.is_complete else None
     return Verdict(
         False,
@@ -217,6 +224,14 @@ def _is_right_without(trial: Trial, memory: Memory, to_nothing: bool) -> bool:
             if not is_right(ask(trial.caller, case, trial.steps), case.board):
                 return False
     return True
+
+
+def keeps_record(solver: Any) -> bool:
+    """Whether a search that finds no goal is seen to keep a record of the squares it has reached."""
+    try:
+        return watch(solver, LOST, max_steps=FEW_LINES).seen_name is not None
+    except BoardError:
+        return False
 
 
 def _message(case: Case, answer: Outcome) -> str:

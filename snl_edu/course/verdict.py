@@ -82,6 +82,6 @@ def captioned(board: Board | None, text: str) -> dict[str, str]:
     """A text for a notebook, above the picture of the board that it is about."""
     bundle = {} if board is None else board._repr_mimebundle_()
     if "text/html" in bundle:
-        paragraphs = "".join(f"<p>{escape(line)}</p>" for line in text.splitlines())
+        paragraphs = "".join(f"<p>{escape(line)}</p>" for line in text.split("\n"))
         bundle["text/html"] = paragraphs + bundle["text/html"]
     return {**bundle, "text/plain": text}

@@ -171,7 +171,7 @@ def test_an_answer_that_is_no_solver_is_told_so() -> None:
     assert "gives None" in check(lambda _: None, "05-two-mistakes").message
 
 
-@pytest.mark.parametrize("answer", [Board(16, {2: 9, 9: 10}), Board(25, {2: 8, 8: 14})])
+@pytest.mark.parametrize("answer", [Board(16, {2: 9, 9: 10}), Board(16, {2: 9, 9: 15})])
 def test_a_board_that_catches_nothing_but_the_chain_is_right(answer: Board) -> None:
     assert break_it(answer).exposed == ("chained-jumps",)
     assert check(answer, "05-sharp-board").message == "Right, on 1 board."
@@ -197,28 +197,22 @@ def test_each_board_that_is_not_sharp_is_told_what_it_lacks(answer: Any, told: s
 @pytest.mark.parametrize(
     ("answer", "count"),
     [
-        (Board(81, {13: 31, 31: 61}), 11),
-        (Board(49, {13: 6, 14: 19, 19: 34}), 10),
-        (Board(81, {12: 11, 18: 24, 30: 42, 42: 64, 61: 53}), 12),
+        (Board(81, {13: 31, 31: 61}), 14),
+        (Board(49, {13: 6, 14: 19, 19: 34}), 13),
+        (Board(81, {12: 11, 18: 24, 30: 42, 42: 64, 61: 53}), 15),
     ],
 )
-def test_a_board_that_catches_ten_or_more_is_right(answer: Board, count: int) -> None:
+def test_a_board_that_catches_twelve_or_more_is_right(answer: Board, count: int) -> None:
     assert len(break_it(answer).exposed) == count
     assert check(answer, "05-strong-board").message == "Right, on 1 board."
-
-
-def test_two_boards_are_enough_to_catch_all_fifteen() -> None:
-    strong = break_it(Board(81, {12: 11, 18: 24, 30: 42, 42: 64, 61: 53}))
-    wall = break_it(Board(16, dict.fromkeys(range(2, 8), 1)))
-    assert {*strong.exposed, *wall.exposed} == {each.key for each in MISCONCEPTIONS.values() if each.board is not None}
 
 
 @pytest.mark.parametrize(
     ("answer", "told"),
     [
-        (named_board("example-1"), "your board catches 4, and 10 are asked for; where the number of rows is even"),
-        (Board(49), "your board catches 3, and 10 are asked for; break_it(answer) shows which survive"),
-        (named_board("the-trap"), "your board catches 3, and 10 are asked for; it cannot be won"),
+        (named_board("example-1"), "your board catches 7, and 12 are asked for; where the number of rows is even"),
+        (Board(49), "your board catches 4, and 12 are asked for; break_it(answer) shows which survive"),
+        (named_board("the-trap"), "your board catches 5, and 12 are asked for; it cannot be won"),
         (Board(121, {13: 31, 31: 61}), "your board has 121 squares, and 100 is the most"),
         (Board(49, die=4), "the solvers play on square boards, from 1 with a die of 6"),
         ([13, 31], "a Board is needed here"),

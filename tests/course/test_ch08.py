@@ -214,12 +214,12 @@ def test_the_last_mistake_that_is_left_has_a_name() -> None:
 def test_too_few_passes_are_caught(number: int) -> None:
     verdict = check(passes(number), WAIT)
     assert not verdict.passed
-    assert verdict.misconception is None
+    assert verdict.misconception == ("one-pass" if number == 1 else "few-rounds")
     assert verdict.board is not None
 
 
 def test_a_right_solver_that_does_far_too_much_is_right() -> None:
-    assert check(passes(12), WAIT).passed
+    assert check(passes(20), WAIT).passed
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from operator import eq
 from typing import Any
 
-from snl_edu.course.breakage import break_it
+from snl_edu.course.breakage import RIVALS, break_it
 from snl_edu.course.exercise import Exercise, board, brief, value
 from snl_edu.course.misconceptions import MISCONCEPTIONS, TEXTBOOK, Solver, changed, function_of
 from snl_edu.course.solvers import judge
@@ -17,7 +17,7 @@ from snl_edu.sandbox import guarded, run
 
 CLIMBED = Board(16, {3: 12, 12: 5})
 SHARP, SHARP_SQUARES = "chained-jumps", 25
-STRONG, STRONG_SQUARES = 10, 100
+STRONG, STRONG_SQUARES = 12, 100
 PLACE = TEXTBOOK[TEXTBOOK.index("    def place") : TEXTBOOK.index("    queue =")]
 OLD_NOTE = [[4, -1], [-1, 3]]
 
@@ -216,7 +216,7 @@ EXERCISES: dict[str, Exercise] = {
         ),
     ),
     "05-strong-board": Exercise(
-        f"invent a Board of at most {STRONG_SQUARES} squares that catches at least {STRONG} of the fifteen",
+        f"invent a Board of at most {STRONG_SQUARES} squares that catches at least {STRONG} of the {len(RIVALS)}",
         board(_not_strong),
         (
             "Take an odd number of rows, and more than five: on a short board giving up early does no harm.",

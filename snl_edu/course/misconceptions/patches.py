@@ -204,14 +204,14 @@ def with_die(faces: int) -> Changes:
 
 WRONG_DIE, *WRONG_DIE_TOO = map(with_die, (5, 7, 4, 8, 3, 10, 12))
 
-# A jump that is a roll of its own: in the order of a queue, or as a step that is taken at the next turn.
-JUMP_COSTS: Changes = ((MARK, MARK.replace("rolls + 1", "rolls + 1 + (end != landing)")),)
+# A jump that is a roll of its own: a step that is taken at the next turn, or two rolls at once, in either order.
+JUMP_COSTS: Changes = (
+    (ROLLS, "        row, column = place(square)\n        value = matrix[row][column]\n" + ROLLS),
+    ("            row, column = place(landing)\n", ""),
+    (JUMP, "            end = landing if value == -1 else value\n"),
+)
 JUMP_COSTS_TOO: tuple[Changes, ...] = (
-    (
-        (ROLLS, "        row, column = place(square)\n        value = matrix[row][column]\n" + ROLLS),
-        (JUMP, "            end = landing if value == -1 else value\n"),
-        ("            row, column = place(landing)\n", ""),
-    ),
+    ((MARK, MARK.replace("rolls + 1", "rolls + 1 + (end != landing)")),),
     (
         (START, "    queue = deque([(1, 0)])\n    seen = set()\n"),
         (
