@@ -12,7 +12,7 @@ from snl_edu.course.exercises import ch01, ch02, ch03, ch04, ch05, ch06, ch07, c
 from snl_edu.course.solvers import judge
 from snl_edu.course.verdict import Verdict, not_yet
 from snl_edu.model.arguments import shown
-from snl_edu.sandbox import Budget, attempt
+from snl_edu.sandbox import Budget, attempt, is_running
 
 __all__ = ["EXERCISES", "Breakage", "Verdict", "break_it", "check"]
 
@@ -32,6 +32,8 @@ def check(answer: Any, exercise: str | None = None) -> Verdict:
 
     A solver is a function that takes the matrix of the famous question and gives the fewest rolls, or -1.
     """
+    if is_running():
+        return not_yet("check is called inside a function that is being checked: call it below, without indentation")
     if exercise is None:
         return _judged(judge, answer)
     name: Any = exercise

@@ -25,7 +25,7 @@ def test_the_right_answer_is_the_fewest_rolls_or_minus_one() -> None:
 @pytest.mark.parametrize("one", [np.int64(1), np.uint8(1), type("Rolls", (int,), {})(1)])
 def test_an_answer_of_any_kind_of_whole_number_is_a_plain_int(one: Any) -> None:
     outcome = ask(lambda _: one, LADDER, 77)
-    assert outcome == Outcome(1, None, False, False, 77)
+    assert outcome == Outcome(1, None, False, False, 77, used=2)
     assert type(outcome.value) is int
 
 
@@ -42,7 +42,7 @@ def test_a_solver_that_gives_the_same_for_the_matrix_it_changed_only_says_that_i
         matrix[-1][0] = 1
         return 1
 
-    assert ask(marks_the_start, LADDER, 99) == Outcome(1, None, False, True, 99)
+    assert ask(marks_the_start, LADDER, 99) == Outcome(1, None, False, True, 99, used=3)
 
 
 def test_a_solver_that_gives_something_else_for_the_matrix_it_changed_is_in_trouble() -> None:
