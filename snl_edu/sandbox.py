@@ -49,7 +49,7 @@ STOPPED = {  # how each kind of stop is told
 ENDLESS = {*STOPPED, "recursion"}
 # What runs no code of a learner's when it is compared, shown or asked for an attribute.
 PLAIN = {int, float, complex, bool, str, bytes, range, type(None), EllipsisType}
-PLAIN |= {Board, FunctionType, BuiltinFunctionType}
+PLAIN |= {Board, FunctionType, BuiltinFunctionType, type}
 COLLECTIONS = {list, tuple, set, frozenset}
 OUR_OWN = {__file__, Alarm.look.__code__.co_filename}  # what serves a run is no part of it
 NAME_OF: Any = NameError.name  # what Python has set, whatever a class of a learner's says
@@ -111,18 +111,18 @@ class _Share:
         return self.steps <= 0 or monotonic() >= self.ends
 
     def __enter__(self) -> Self:
-        self._around = _share()
-        if self._around is not None:
-            self._around.steps -= self._around.price
-            self.steps, self.ends = min(self.steps, self._around.steps), min(self.ends, self._around.ends)
+        self.around = _share()
+        if self.around is not None:
+            self.around.steps -= self.around.price
+            self.steps, self.ends = min(self.steps, self.around.steps), min(self.ends, self.around.ends)
         self._began = self.steps
         _here.share = self
         return self
 
     def __exit__(self, *_error: object) -> None:
-        _here.share = self._around
-        if self._around is not None:
-            self._around.steps -= self._began - self.steps
+        _here.share = self.around
+        if self.around is not None:
+            self.around.steps -= self._began - self.steps
 
 
 class Budget(_Share):
@@ -306,6 +306,14 @@ def is_plain(value: Any, depth: int = NESTED) -> bool:
     return kind in COLLECTIONS and depth > 0 and all(is_plain(each, depth - 1) for each in value)
 
 
+def is_running() -> bool:
+    """Whether a learner's function is being run in this thread, so that it is the one who asks."""
+    share = _share()
+    while isinstance(share, Budget):
+        share = share.around
+    return share is not None
+
+
 def _counted(
     function: Callable[..., Any],
     arguments: tuple[Any, ...],
@@ -332,12 +340,11 @@ def _counted(
             frame.f_trace_opcodes = True
         left += 1 if code.co_name in COMPREHENSIONS and left >= 0 else -1
         depth += 1
-        if (
-            depth > deepest and depth > min(sys.getrecursionlimit(), DEEPEST) - MARGIN - calls
-        ):  # it may have been raised
-            end("recursion")
         if left < 0:
             halt(frame)
+        # A learner may have raised the limit.
+        if depth > deepest and depth > min(sys.getrecursionlimit(), DEEPEST) - MARGIN - calls:
+            end("recursion")  # its first line is stopped, and is the one that is told
         if on_line is not None:
             on_line(frame, "call")
         return count
@@ -354,7 +361,7 @@ def _counted(
                 halt(frame)
         elif event == "return":
             depth -= 1
-        if on_line is not None and not on_line(frame, event) and left > 0:
+        if on_line is not None and stop is None and not on_line(frame, event) and left > 0:
             left, most = 0, most - left
         return count
 
@@ -448,11 +455,10 @@ def _trouble(end: _End, steps: int) -> Trouble | None:
 
 def _raised(error: BaseException, line: int | None) -> Trouble:
     kind, place = name_of(error), "" if line is None else f" in line {line}"
-    if issubclass(type(error), SystemExit):
-        return Trouble("exit", f"raises {kind}{place}, as exit() does: use return to give the answer", line, kind)
     message = writable(guarded("", str, error), LONGEST)
     told = f": {message}" if message else ""
-    return Trouble("raises", f"raises {kind}{place}{told}", line, kind, _missing(error, message))
+    way = "exit" if issubclass(type(error), SystemExit) else "raises"
+    return Trouble(way, f"raises {kind}{place}{told}", line, kind, _missing(error, message))
 
 
 def _missing(error: BaseException, message: str) -> str:

@@ -687,8 +687,7 @@ def test_what_is_printed_is_counted_and_not_kept() -> None:
 
 
 def test_an_exit_is_a_trouble_of_its_own() -> None:
-    told = "raises SystemExit in line 2, as exit() does: use return to give the answer"
-    assert run(raising(SystemExit(3))).trouble == Trouble("exit", told, 2, "SystemExit")
+    assert run(raising(SystemExit(3))).trouble == Trouble("exit", "raises SystemExit in line 2: 3", 2, "SystemExit")
     assert not run(raising(SystemExit)).is_endless
 
 
@@ -784,6 +783,17 @@ def test_a_function_that_runs_itself_ends() -> None:
     assert len(calls) < 50
 
 
+def test_a_function_can_know_that_it_is_being_run() -> None:
+    def asks_within_a_budget() -> bool:
+        with Budget():
+            return sandbox.is_running()
+
+    assert not sandbox.is_running()
+    assert not asks_within_a_budget()
+    assert run(sandbox.is_running).value
+    assert run(asks_within_a_budget).value
+
+
 def test_calls_may_share_a_budget() -> None:
     with Budget(steps=100) as whole:
         assert run(lambda: 1).used == 2
@@ -872,7 +882,16 @@ def test_what_is_plain_is_known_by_its_type_and_by_what_it_holds() -> None:
         [].append,
         range(3),
     ]
-    other = [Text(), object(), Nasty, [Nasty(plain_loop)], {1: Nasty(plain_loop)}, {Text("a"): 1}, endless, iter([])]
+    other = [
+        Text(),
+        object(),
+        NoNames("Odd", (), {}),
+        [Nasty(plain_loop)],
+        {1: Nasty(plain_loop)},
+        {Text("a"): 1},
+        endless,
+        iter([]),
+    ]
     assert [sandbox.is_plain(each) for each in plain] == [True] * len(plain)
     assert [sandbox.is_plain(each) for each in other] == [False] * len(other)
 

@@ -13,7 +13,7 @@ from snl_edu.course.solvers import judge
 from snl_edu.course.verdict import Verdict, not_yet
 from snl_edu.model.arguments import is_a, shown
 from snl_edu.model.board import Board
-from snl_edu.sandbox import Budget, attempt
+from snl_edu.sandbox import Budget, attempt, is_running
 
 __all__ = ["EXERCISES", "Breakage", "Verdict", "break_it", "check"]
 
@@ -33,6 +33,8 @@ def check(answer: Any, exercise: str | None = None) -> Verdict:
 
     A solver is a function that takes the matrix of the famous question and gives the fewest rolls, or -1.
     """
+    if is_running():
+        return not_yet("check is called inside a function that is being checked: call it below, without indentation")
     if exercise is None:
         return _judged(judge, answer)
     if is_a(exercise, Board):

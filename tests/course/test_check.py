@@ -136,3 +136,17 @@ def test_a_name_that_is_none_is_told_some_that_are(name: Any) -> None:
     assert verdict.message.startswith("Not yet: there is no exercise ")
     assert verdict.message.endswith(f"; try {', '.join(list(EXERCISES)[:3])}")
     assert verdict.hint() == "Hint 1: You will find the exercise's name in the cell below it."
+
+
+def test_a_check_inside_the_function_that_is_checked_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+
+    def checks_itself(_: Any) -> int:
+        said.append(check(checks_itself).message)
+        return 0
+
+    assert not check(checks_itself).passed
+    told = "Not yet: check is called inside a function that is being checked: call it below, without indentation"
+    assert set(said) == {told}
+    monkeypatch.setattr(import_module("snl_edu.course.check"), "is_running", lambda: True)
+    assert check(checks_itself).message == told

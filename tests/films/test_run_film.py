@@ -217,7 +217,7 @@ def test_a_loop_that_is_guarded_is_stopped_at_the_same_step_and_does_not_return(
 
 def test_anyone_who_presses_stop_stops_the_watching() -> None:
     with pytest.raises(KeyboardInterrupt):
-        watch(written("def solve(m):\n    raise KeyboardInterrupt\n"), SMALL)
+        watch(written("import signal\ndef solve(m):\n    signal.raise_signal(signal.SIGINT)\n"), SMALL)
 
 
 def test_what_the_solver_prints_is_not_seen(capsys: pytest.CaptureFixture[str]) -> None:
