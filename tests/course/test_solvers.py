@@ -463,7 +463,7 @@ NO_ANSWER = "the answer is a whole number of rolls, or -1."
         (check, rf"gives a Verdict \(Verdict\): {NO_ANSWER}"),
         (Mock(), rf"gives a Mock \(Mock\): {NO_ANSWER}"),
         (raises(ValueError("a <b>")), r"raises ValueError in line \d+: a <b>\."),
-        (raises(SystemExit(1)), r"raises SystemExit in line \d+, as exit\(\) does: use return to give the answer\."),
+        (raises(SystemExit(1)), r"raises SystemExit in line \d+: 1\."),
         (raises(KeyboardInterrupt), r"raises KeyboardInterrupt in line \d+\."),
         (raises(Silent), r"raises Silent in line \d+\."),
         (raises(RecursionError), "calls itself again and again without an end."),
