@@ -33,15 +33,14 @@ class Attempt(Film):
     the first question that was not answered right, or was shown; None if there is none so far.
     """
 
-    answers: tuple[Answer, ...] = ()
-    score: tuple[int, int] = (0, 0)  # right without Show me, of all questions
-    parted: int | None = None
-    search: Film | None = field(default=None, hash=False)
+    answers: tuple[Answer, ...] = field(kw_only=True)
+    score: tuple[int, int] = field(kw_only=True)  # right without Show me, of all questions
+    parted: int | None = field(kw_only=True)
+    search: Film = field(kw_only=True)
 
     @property
     def films(self) -> tuple[Film, ...]:
         """The attempt beside the search, both of which open where they part, or at the last answer."""
-        assert self.search is not None
         return self, self.search
 
     def counters(self) -> dict[str, list[int]]:

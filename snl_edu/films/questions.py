@@ -32,7 +32,7 @@ def questions(film: Film | Board, ask: str) -> tuple[Question, ...]:
     facts = Facts(board, CATALOGUES[film.lang], _rolls(board))
     asked = tuple((_frontiers if ask == "frontier" else _search)(film, facts))
     if not asked:
-        raise BoardError(f"there is nothing to ask about {film!r}: choose a board of two squares or more")
+        raise BoardError(f"there is nothing to ask about {film!r}: pass a board of two squares or more")
     return asked
 
 
@@ -117,7 +117,7 @@ def _hints(words: Catalogue, rolls: Rolls) -> tuple[str, ...]:
     name = "start" if rolls.starts == (board.start,) else "join" if rolls.depth is None else "frontier"
     before = words.counted("rolls", (rolls.depth or 1) - 1)
     hints = [sentences[f"ask.hint.{name}"].format(rolls=before, square=rolls.starts[0])]
-    landings = [move.landing for move in rolls.moves if move.jump]
+    landings = [move.landing for move in rolls.moves if move.jump and move.landing not in rolls.right]
     hints += [sentences["ask.hint.jump"].format(landing=landing) for landing in landings[:1]]
     if any(move.end in rolls.before for move in rolls.moves):
         hints.append(sentences["ask.hint.seen"])

@@ -138,7 +138,7 @@ SENTENCES = {
     "answer.right": "You are right. {why}",
     "answer.wrong": "You marked {squares}. {what}",
     "answer.none": "You marked nothing. {what}",
-    "answer.shown": " The rest was shown to you.",
+    "answer.shown": " You asked to be shown.",
 }
 
 LABELS = {
