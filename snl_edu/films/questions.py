@@ -61,10 +61,10 @@ def _frontiers(film: Film, facts: Facts) -> Iterator[Question]:
     """A question for each frontier after the first, and for the empty one of a board that cannot be won."""
     board, words = facts.board, facts.words
     ends = [place for place, moment in enumerate(film.moments) if moment.kind in ("frontier", "stuck")]
-    jumps: list[Move] = []
+    jump: Move | None = None
     for depth, (asked_at, revealed_to) in enumerate(pairwise(ends), start=1):
-        landed = {move.landing for move in jumps}
-        jumps += [moment.move for moment in film.moments[asked_at:revealed_to] if moment.kind == "jump" and moment.move]
+        tried = film.moments[asked_at:revealed_to]
+        jump = jump or next((moment.move for moment in tried if moment.kind == "jump"), None)
         starts, right = film.moments[asked_at].fresh, film.moments[revealed_to].fresh
         rolls = Rolls(
             board=board,
@@ -72,9 +72,8 @@ def _frontiers(film: Film, facts: Facts) -> Iterator[Question]:
             moves=_moves(board, starts),
             right=right,
             before=set(film.moments[asked_at].marked),
-            landed=landed,
             arrivals=film.arrivals,
-            jump=jumps[0] if jumps else None,
+            jump=jump,
             depth=depth,
         )
         yield Question(
@@ -161,7 +160,6 @@ class _Stage:
         self.first_come = first_come
         self.taken: set[Square] = set()
         self.came_by: dict[Square, Move] = {}
-        self.jumps: list[Move] = []
 
     def take(self, square: Square, place: int) -> Question:
         """The question which square is taken at a moment."""
@@ -196,12 +194,10 @@ class _Stage:
             moves=board.moves(square),
             right=tuple(move.end for move in moves),
             before=set(moments[0].marked),
-            landed={move.landing for move in self.jumps},
             arrivals=self.came_by,
             jump=None,
         )
         self.came_by.update((move.end, move) for move in moves)
-        self.jumps += [moment.move for moment in moments if moment.kind == "jump" and moment.move]
         name = "ask.join.start" if square == board.start else "ask.join"
         why = "nothing" if not moves else "one" if len(moves) == 1 else "join"
         squares = ", ".join(map(str, rolls.right))

@@ -25,7 +25,6 @@ NEW_KEYS = {
     "jumps-ignored",
     "snakes-ignored",
     "snakes-are-walls",
-    "marks-landing-too",
     "overshoot-bounces",
     "counts-one-too-many",
     "wrong-die",

@@ -98,7 +98,6 @@ class Asked(NamedTuple):
 
     froms: list[int]
     known: set[int]
-    carried_away: set[int]  # squares on which somebody has landed and did not stay
     depth: int  # of the frontier that is asked about, 0 if the question is about one square
 
 
@@ -112,14 +111,12 @@ def rolled(squares: int, jumps: Jumps, die: int, froms: Iterable[int]) -> Iterat
 
 def frontier_rounds(squares: int, jumps: Jumps, die: int, start: int) -> Iterator[tuple[Asked, list[int]]]:
     """What is known before each frontier, and the frontier itself in queue order; the last one may be empty."""
-    known, carried_away, newest, depth = {start}, set[int](), [start], 0
+    known, newest, depth = {start}, [start], 0
     while newest and squares not in known:
         depth += 1
-        asked = Asked(newest, set(known), set(carried_away), depth)
+        asked = Asked(newest, set(known), depth)
         newest = []
-        for landing, end in rolled(squares, jumps, die, asked.froms):
-            if landing != end:
-                carried_away.add(landing)
+        for _, end in rolled(squares, jumps, die, asked.froms):
             if end not in known:
                 known.add(end)
                 newest.append(end)
@@ -130,14 +127,12 @@ def search_turns(
     squares: int, jumps: Jumps, die: int, start: int
 ) -> Iterator[tuple[list[int], set[int], Asked, list[int]]]:
     """For each turn of the search: the queue, what was taken before, what is known, and the squares that join."""
-    queue, known, taken, carried_away = [start], {start}, set[int](), set[int]()
+    queue, known, taken = [start], {start}, set[int]()
     while queue and squares not in known:
         waiting = list(queue)
-        asked = Asked([queue.pop(0)], set(known), set(carried_away), 0)
+        asked = Asked([queue.pop(0)], set(known), 0)
         joined = []
-        for landing, end in rolled(squares, jumps, die, asked.froms):
-            if landing != end:
-                carried_away.add(landing)
+        for _, end in rolled(squares, jumps, die, asked.froms):
             if end not in known:
                 known.add(end)
                 joined.append(end)
@@ -148,7 +143,7 @@ def search_turns(
 
 def wrong_marks(squares: int, jumps: Jumps, die: int, start: int, asked: Asked) -> Iterator[tuple[str, set[int]]]:
     """What a learner with each wrong idea would mark, the commonest idea first."""
-    froms, known, carried_away, depth = asked
+    froms, known, depth = asked
     rolls = list(rolled(squares, jumps, die, froms))
     right = {end for _, end in rolls} - known
     yield "jumps-ignored", {landing for landing, _ in rolls} - known
@@ -178,12 +173,6 @@ def wrong_marks(squares: int, jumps: Jumps, die: int, start: int, asked: Asked) 
         yield "starts-off-board", early
         yield "starts-off-board", early - {1}
     yield "snakes-are-walls", {end for landing, end in rolls if end >= landing} - known
-    kept, been = set(), known | carried_away
-    for landing, end in rolls:
-        if end not in been:
-            kept.add(end)
-        been |= {landing, end}
-    yield "marks-landing-too", kept
     bounced = set()
     for here in froms:
         for roll in range(1, die + 1):

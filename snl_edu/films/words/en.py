@@ -74,8 +74,8 @@ SENTENCES = {
     "ask.join.waiting": "{square} was reached before: it is waiting already.",
     "ask.join.taken": "{square} was reached before, and has had its turn.",
     "ask.join.later": "No roll from {start} ends on {square}.",
-    "ask.missing.one": "Nothing marked is wrong, but 1 square is still missing.",
-    "ask.missing.many": "Nothing marked is wrong, but {number} squares are still missing.",
+    "ask.missing.one": "1 square is still missing.",
+    "ask.missing.many": "{number} squares are still missing.",
     "ask.count.right": "{number} right",
     "ask.count.missing": "{number} still missing",
     "ask.count.wrong": "{number} wrong",
@@ -132,8 +132,6 @@ SENTENCES = {
     "where does roll {roll} from {start} end?",
     "idea.wrong-die.large": "It looks as if you moved too far. The die has {die} sides, so no roll from {start} lands "
     "on {landing}.",
-    "idea.marks-landing-too": "It looks as if you left out a square because somebody landed on it before. But they were "
-    "carried away, so nobody has stood there yet: where does roll {roll} from {start} end?",
     # and what a learner has answered.
     "answer.right": "You are right. {why}",
     "answer.wrong": "You marked {squares}. {what}",
