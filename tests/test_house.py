@@ -145,6 +145,8 @@ NEWCOMER = [
     ("Where is the sentence 'Roll 2 from 15 lands on 17' made?", "films/words/en.py", "Roll .* from .* lands on"),
     ("Where is the queue of my solver recognised?", "films/roles.py", "queue"),
     ("Where do two films part?", "films/compare.py", "def "),
+    ("What can a film ask me?", "films/questions.py", r"def questions\("),
+    ("Where is my answer judged?", "films/feedback.py", r"def judge\("),
     ("What stops an endless loop of mine?", "sandbox.py", "def "),
     ("What colour is a frontier?", "screens/palette.py", "frontier"),
     ("What travels to the browser?", "screens/player/wire.py", "def "),

@@ -41,7 +41,9 @@ def test_every_sentence_about_a_search_is_used_on_some_board(lang: str) -> None:
     boards.append(Board(4, {3: 2, 2: 1}, die=2))
     said = {moment.sentence for board in boards for moment in film(board, lang=lang).moments}
     for name, sentence in CATALOGUES[lang].sentences.items():
-        if name.startswith("run.") or (name.endswith((".one", ".many")) and not name.startswith("past")):
+        if name.startswith(("run.", "ask.", "idea.", "answer.")) or (
+            name.endswith((".one", ".many")) and not name.startswith("past")
+        ):
             continue
         form = re.compile(pattern(sentence))
         assert any(form.fullmatch(each) for each in said), name

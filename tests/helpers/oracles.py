@@ -1,7 +1,8 @@
 """Slow and plain answers to the library's questions, sharing no code with it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
+from typing import NamedTuple
 
 Jumps = dict[int, int]
 
@@ -103,3 +104,107 @@ def average_rolls(squares: int, jumps: Jumps, die: int = 6, start: int = 1) -> f
                     left += chance / die
         chances = after
     return average
+
+
+class Asked(NamedTuple):
+    """What a learner sees who is asked which squares come next: the rolls are from `froms`, and `known` is marked."""
+
+    froms: list[int]
+    known: set[int]
+    depth: int  # of the frontier that is asked about, 0 if the question is about one square
+
+
+def rolled(squares: int, jumps: Jumps, die: int, froms: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """Where each roll lands and where it ends, in order."""
+    for here in froms:
+        for landing in range(here + 1, here + die + 1):
+            if landing <= squares:
+                yield landing, jumps.get(landing, landing)
+
+
+def frontier_rounds(squares: int, jumps: Jumps, die: int, start: int) -> Iterator[tuple[Asked, list[int]]]:
+    """What is known before each frontier, and the frontier itself in queue order; the last one may be empty."""
+    known, newest, depth = {start}, [start], 0
+    while newest and squares not in known:
+        depth += 1
+        asked = Asked(newest, set(known), depth)
+        newest = []
+        for _, end in rolled(squares, jumps, die, asked.froms):
+            if end not in known:
+                known.add(end)
+                newest.append(end)
+        yield asked, newest
+
+
+def search_turns(
+    squares: int, jumps: Jumps, die: int, start: int
+) -> Iterator[tuple[list[int], set[int], Asked, list[int]]]:
+    """For each turn of the search: the queue, what was taken before, what is known, and the squares that join."""
+    queue, known, taken = [start], {start}, set[int]()
+    while queue and squares not in known:
+        waiting = list(queue)
+        asked = Asked([queue.pop(0)], set(known), 0)
+        joined = []
+        for _, end in rolled(squares, jumps, die, asked.froms):
+            if end not in known:
+                known.add(end)
+                joined.append(end)
+        yield waiting, set(taken), asked, joined
+        taken.add(waiting[0])
+        queue += joined
+
+
+def wrong_marks(squares: int, jumps: Jumps, die: int, start: int, asked: Asked) -> Iterator[tuple[str, set[int]]]:
+    """What a learner with each wrong idea would mark, the commonest idea first."""
+    froms, known, depth = asked
+    rolls = list(rolled(squares, jumps, die, froms))
+    right = {end for _, end in rolls} - known
+    yield "jumps-ignored", {landing for landing, _ in rolls} - known
+    yield "optional-jumps", {landing for landing, _ in rolls} - known | right
+    yield "chained-jumps", {jumps.get(end, end) if end != landing else end for landing, end in rolls} - known
+    chained = set()
+    for landing, end in rolls:
+        here = landing
+        for _ in range(squares + 1):
+            if here in jumps:
+                here = jumps[here]
+        chained.add(end if here in jumps else here)
+    yield "chained-jumps", chained - known
+    if any(end in known for _, end in rolls):
+        yield "never-marks", {end for _, end in rolls}
+    if depth > 1:
+        yield "never-marks", known | right
+        yield "never-marks", (known | right) - {start}
+    yield "snakes-ignored", {max(landing, end) for landing, end in rolls} - known
+    if depth:
+        counted = {start + die * (depth - 1) + roll for roll in range(1, die + 1)}
+        on_board = {square for square in counted if square <= squares}
+        yield "jumps-ignored", on_board
+        yield "jumps-ignored", on_board - known
+    if start == 1 and known == {1}:
+        early = {end for _, end in rolled(squares, jumps, die, [0])}
+        yield "starts-off-board", early
+        yield "starts-off-board", early - {1}
+    yield "snakes-are-walls", {end for landing, end in rolls if end >= landing} - known
+    bounced = set()
+    for here in froms:
+        for roll in range(1, die + 1):
+            landing = squares - abs(squares - here - roll)
+            if here + roll > squares and landing >= 1:
+                bounced.add(jumps.get(landing, landing))
+    yield "overshoot-bounces", right | (bounced - known)
+    if depth > 1:
+        yield "counts-one-too-many", set(froms)
+    yield "wrong-die", {end for _, end in rolled(squares, jumps, die - 1, froms)} - known
+    yield "wrong-die", {end for _, end in rolled(squares, jumps, die + 1, froms)} - known
+
+
+def named_ideas(squares: int, jumps: Jumps, die: int, start: int, asked: Asked) -> dict[frozenset[int], str]:
+    """Which idea each set of marks shows: the commonest one that would give them, and none for a right answer."""
+    right = {end for _, end in rolled(squares, jumps, die, asked.froms)} - asked.known
+    named: dict[frozenset[int], str] = {}
+    for key, marked in wrong_marks(squares, jumps, die, start, asked):
+        on_board = frozenset(marked - {0})
+        if on_board and on_board != right and on_board not in named:
+            named[on_board] = key
+    return named

@@ -52,6 +52,91 @@ SENTENCES = {
     "run.trouble.line": "In line {line} it {what}.",
     "run.endless": "It was stopped in line {line} after {steps}: does this loop ever end?",
     "stuck": "The queue is empty and {goal} was never reached: this board cannot be won.",
+    # What a film asks: the questions,
+    "ask.frontier": "Which squares are reached with exactly {rolls} and not sooner?",
+    "ask.take": "Which square leaves the queue?",
+    "ask.join": "Roll from {square}: which squares join the queue, in the order of the rolls?",
+    "ask.join.start": "Roll from the start: which squares join the queue, in the order of the rolls?",
+    # what is said of a square that was marked,
+    "ask.roll.plain": "Roll {roll} from {start} lands on {landing}.",
+    "ask.seen.start": "{square} is the start: it was reached before, without a roll.",
+    "ask.seen.one": "{square} was reached before, with 1 roll.",
+    "ask.seen.many": "{square} was reached before, with {rolls} rolls.",
+    "ask.later": "{square} needs more rolls.",
+    "ask.jump.ladder": "Nobody can stay on {square}: a ladder starts there and leads up to {end}.",
+    "ask.jump.snake": "Nobody can stay on {square}: a snake starts there and leads down to {end}.",
+    "ask.never": "{square} can never be reached on this board.",
+    "ask.take.right": "It is the turn of {square}.",
+    "ask.take.older": "{square} is waiting, but {right} has waited longer.",
+    "ask.take.behind": "{square} is waiting, but {right} stands in front of it.",
+    "ask.take.taken": "{square} is not waiting: it was taken before.",
+    "ask.take.unreached": "{square} is not waiting: it has not been reached yet.",
+    "ask.join.waiting": "{square} was reached before: it is waiting already.",
+    "ask.join.taken": "{square} was reached before, and has had its turn.",
+    "ask.join.later": "No roll from {start} ends on {square}.",
+    "ask.missing.one": "1 square is still missing.",
+    "ask.missing.many": "{number} squares are still missing.",
+    "ask.count.right": "{number} right",
+    "ask.count.missing": "{number} still missing",
+    "ask.count.wrong": "{number} wrong",
+    # why an answer is right,
+    "ask.why.first": "One roll from the start leads there.",
+    "ask.why.frontier": "A square that takes {rolls} is one roll away, and no way is shorter.",
+    "ask.why.goal": " The goal is reached too: it takes {rolls} and not fewer.",
+    "ask.why.stuck": "Every roll leads to a square that was reached before, so {goal} can never be reached: "
+    "this board cannot be won.",
+    "ask.why.only": "{square} was the only square that waited.",
+    "ask.why.oldest": "{square} has waited longest.",
+    "ask.why.front": "{square} stood at the front.",
+    "ask.why.one": "{squares} is new, so it joins the queue.",
+    "ask.why.join": "These squares are new, and they join in the order of the rolls: {squares}.",
+    "ask.why.nothing": "Every roll from {square} leads to a square that was reached before: nothing joins.",
+    # what helps before an answer,
+    "ask.hint.start": "Try every roll of the die from the start: where does each move end?",
+    "ask.hint.frontier": "Try every roll of the die from each square that takes {rolls}: where does each move end?",
+    "ask.hint.join": "Try every roll of the die from {square}: where does each move end?",
+    "ask.hint.jump": "What happens to somebody who lands on {landing}?",
+    "ask.hint.seen": "A square that was reached before does not count again.",
+    "ask.hint.count.one": "There is 1 such square.",
+    "ask.hint.count.many": "There are {number} such squares.",
+    "ask.hint.none": "If you find no such square, press Check with nothing marked.",
+    "ask.hint.oldest": "Which of the waiting squares has waited longest?",
+    "ask.hint.front": "Which of the waiting squares stands at the front?",
+    "ask.hint.joined": "It has been waiting since {square} was taken.",
+    # the wrong ideas that marks can show, each with the move to look at,
+    "idea.ladder": "a ladder",
+    "idea.snake": "a snake",
+    "idea.jumps-ignored": "It looks as if you stopped where the die lands. Roll {roll} from {start} lands on {landing}, "
+    "but {jump} starts there: where does the move end?",
+    "idea.jumps-ignored.count": "It looks as if you counted on as if there were no snakes or ladders. But roll {roll} "
+    "from {start} lands on {landing}, where {jump} starts.",
+    "idea.optional-jumps": "It looks as if you let the player choose between staying and jumping. Roll {roll} from "
+    "{start} lands on {landing}, but {jump} starts there and must be taken.",
+    "idea.chained-jumps": "It looks as if you took more than one jump in one roll. Roll {roll} from {start} lands on "
+    "{landing}, where {jump} starts: after this jump the move ends.",
+    "idea.never-marks": "It looks as if you counted squares again. Roll {roll} from {start} leads to {end}, "
+    "but {end} was reached before.",
+    "idea.never-marks.all": "It looks as if you marked the squares that were reached sooner as well. Roll {roll} from "
+    "{start} leads to {end}, so {end} was reached before.",
+    "idea.snakes-ignored": "It looks as if you climbed the ladders but stayed on the snakes. Roll {roll} from {start} "
+    "lands on {landing}, but a snake starts there: where does the move end?",
+    "idea.snakes-are-walls": "It looks as if you left out the rolls that land on a snake. They count too: where does "
+    "roll {roll} from {start} end?",
+    "idea.starts-off-board": "It looks as if you rolled from a square before the first one. The game starts on {start}: "
+    "roll {roll} lands on {landing}.",
+    "idea.overshoot-bounces": "It looks as if you walked back after reaching {goal}. A roll past {goal} is not "
+    "allowed, such as roll {roll} from {start}.",
+    "idea.counts-one-too-many": "It looks as if you counted one roll too many. Roll {roll} from {start} leads to {end}, "
+    "so {end} takes only {rolls}.",
+    "idea.wrong-die.small": "It looks as if you left out the highest roll. The die has {die} sides: "
+    "where does roll {roll} from {start} end?",
+    "idea.wrong-die.large": "It looks as if you moved too far. The die has {die} sides, so no roll from {start} lands "
+    "on {landing}.",
+    # and what a learner has answered.
+    "answer.right": "You are right. {why}",
+    "answer.wrong": "You marked {squares}. {what}",
+    "answer.none": "You marked nothing. {what}",
+    "answer.shown": " You asked to be shown.",
 }
 
 LABELS = {
@@ -72,6 +157,7 @@ LABELS = {
     "grain.line": "Lines",
     "grain.read": "Squares read",
     "grain.roll": "Rolls",
+    "grain.answer": "Answers",
     "projector": "Projector",
     "panels": "Show",
     "panel.sentence": "Sentence",
@@ -91,6 +177,8 @@ LABELS = {
     "run": "A film of your code",
     "title.mine": "Your run",
     "title.right": "A right run",
+    "title.answers": "Your answers",
+    "title.search": "The search",
     "variables": "Variables",
     "changed": "changed",
     "count.lines": "lines run",
