@@ -15,7 +15,7 @@ TEXTS = ("missing.one", "missing.many", "count.right", "count.missing", "count.w
 def question_data(asked: Sequence[Question]) -> dict[str, Any]:
     """Questions in named columns; what differs from one to the next is sent as changes, and each wording once.
 
-    A sentence is a list: the number of its words in `phrases`, and the numbers to be put between them. Squares that an
+    A sentence is a list: the number of its words in `phrases`, and the numbers that take the place of each 0 in them. Squares that an
     idea marks are pairs of the first and the last square of a run. The columns `changed`, `squares` and `letters` say
     how many squares change their letter before a question, which ones, and to what; at first every letter is a space.
     """

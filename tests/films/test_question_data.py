@@ -21,7 +21,7 @@ class Browser:
         self.columns = data["questions"]
 
     def said(self, sentence: list[int]) -> str:
-        first, *rest = self.data["phrases"][sentence[0]]
+        first, *rest = self.data["phrases"][sentence[0]].split("0")
         return str(first) + "".join(f"{number}{words}" for number, words in zip(sentence[1:], rest, strict=True))
 
     def letters(self, question: int) -> str:
