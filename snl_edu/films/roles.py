@@ -1,116 +1,413 @@
-"""Which variable is the queue and which one the record of what was seen, by what they held while the search ran."""
+"""Which variable is the queue and which one the record of what was seen: what the run shows decides.
 
-from bisect import bisect_right
+Every variable, and every way to read it, is a guess. What was read after something was taken speaks for it or against
+it, and a guess for which nothing speaks is not made: it is better to recognise nothing than to tell nonsense.
+"""
+
+import re
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import pairwise
-from typing import Any
+from itertools import chain, pairwise
+from queue import LifoQueue, PriorityQueue
+from types import CodeType
+from typing import Any, NamedTuple
 
-from snl_edu.films.forms import Found, History, Squares, as_elements, as_marks, plain
-from snl_edu.films.trace import Kept
+from snl_edu.films.containers import DICTIONARIES, QUEUES, Held, Kept, Variable
+from snl_edu.films.evidence import (
+    Evidence,
+    Reads,
+    Step,
+    Take,
+    levels,
+    removed,
+    steps_of,
+    versions,
+    walked,
+    weigh,
+    windows,
+)
+from snl_edu.films.forms import Form, Marks, elements_of, forms_of, marks_of
 from snl_edu.model.arguments import shown
-from snl_edu.model.board import Board, BoardError
+from snl_edu.model.board import Board, BoardError, Square
 
-QUEUE_NAMES = {"q", "queue", "frontier", "level", "stack", "todo", "bfs", "current", "heap", "to_visit"}
-SEEN_NAMES = {"seen", "visited", "visit", "dist", "distance", "distances", "rolls", "moves", "depth", "done"}
-
-Containers = Mapping[str, Sequence[Kept]]
-
-
-def find_queue(containers: Containers, board: Board, wanted: str | None) -> Found | None:
-    """The variable that squares join and leave, beginning with the start."""
-    found = list(_readable(containers, board, as_elements, wanted))
-    if wanted is None:
-        found = [each for each in found if _comes_and_goes(each, board)]
-    return max(found, key=lambda each: (_is_called(each, QUEUE_NAMES), _different(each)), default=None)
+QUEUE_NAMES = re.compile(
+    r"q$|queue|frontier|level|stack|todo|bfs|cur|heap|to_visit|open|fringe|wait|pq|line$", re.IGNORECASE
+)
+SEEN_NAMES = re.compile(r"seen|visit|vis$|explored|closed|done|marked|reached", re.IGNORECASE)
+ROLLS_NAMES = re.compile(r"dist|rolls|moves|steps|depth|cost|dp$|need|memo", re.IGNORECASE)
+PARENT_NAMES = re.compile(r"parent|prev|pred|came|from|back|path|graph|adj|jump|snake|ladder|flat|cells", re.IGNORECASE)
+HEAP_CALLS = {"heappop", "heapreplace", "heappushpop"}
 
 
-def find_seen(containers: Containers, board: Board, wanted: str | None, queue: Found | None) -> Found | None:
-    """The variable that only grows, by the squares that also join the queue."""
-    found = list(_readable(containers, board, as_marks, wanted))
-    if wanted is None:
-        found = [each for each in found if each.name != (queue and queue.name) and _only_grows(each)]
-        found = [each for each in found if _goes_with(each, queue, board)]
-    return max(found, key=lambda each: (_is_called(each, SEEN_NAMES), _different(each)), default=None)
+class Squares(NamedTuple):
+    """The squares that a variable stood for from some moment on, and how many rolls it says they took."""
+
+    moment: int
+    squares: tuple[Square, ...]
+    rolls: Mapping[Square, int] = {}
 
 
-def find_current(numbers: Mapping[Any, Sequence[Kept]], queue: Found | None) -> History:
-    """The squares that were taken: the values of the variable that only ever held squares out of the queue."""
-    best: list[Squares] = []
-    if queue is not None:
-        for kept in numbers.values():
-            if len(kept) > len(best):
-                best = _taken(kept, queue) or best
-    return best
+History = Sequence[Squares]
 
 
-def _taken(kept: Sequence[Kept], queue: Found) -> list[Squares]:
-    """The squares that a variable held, if each of them waited in the queue when the variable changed; else none."""
-    moments = [each.moment for each in queue.history]
-    taken = []
-    for moment, held in kept:
-        square = plain(held)
-        if square is None or (type(square) is tuple and not queue.of_tuples):
-            return []
-        if type(square) is tuple or not queue.of_tuples:
-            square = _square(square, queue)
-        place = bisect_right(moments, moment)
-        if all(square not in each.squares for each in queue.history[max(0, place - 2) : place]):
-            return []
-        taken.append(Squares(moment, (square,)))
-    return taken
+class Found(NamedTuple):
+    """A variable and what it stood for; of a queue also what was taken from it, and what it is called."""
+
+    name: str
+    history: History
+    takes: Sequence[Take] = ()
+    kind: str = "queue"
+    by_level: bool = False
+    steps: Sequence[Squares] = ()  # what joined it
 
 
-def _square(value: Any, queue: Found) -> Any:
-    try:
-        return queue.to_square(value)
-    except (TypeError, IndexError, BoardError):
-        return None
+class _Guess(NamedTuple):
+    variable: Variable
+    form: Form
+    way: str  # in which squares are taken: removed, level, walk, list
+    takes: list[Take]
+    steps: list[Step]
+    squares: Mapping[Any, Square]
+    evidence: Evidence
+
+    @property
+    def certainty(self) -> int:
+        """3 if it is what was read, 2 if what joins fits, 1 if there is nothing but the start, 0 if it is nothing."""
+        evidence = self.evidence
+        is_named = bool(QUEUE_NAMES.search(self.variable.name))
+        if evidence.only_counts or (not is_named and self._may_be_one_number):
+            return 0
+        if evidence.is_read:
+            return 3
+        if evidence.is_moved and not evidence.is_silent and evidence.moves > 2 and evidence.spread > 2:
+            return 2  # what it reads is elsewhere on the board: it may number the squares in its own way
+        if evidence.is_silent and evidence.is_moved and (self.form.path == () or evidence.spread > 1):
+            return 2
+        is_meant = is_named or self.variable.kind is deque or self.variable.kind in QUEUES
+        return int(set(self.squares.values()) == {1} and evidence.strange == 0 and is_meant and bool(self.takes))
+
+    @property
+    def _may_be_one_number(self) -> bool:
+        """Whether it is a list of one number, which may just be a counter."""
+        numbers = [step.held for step in self.steps if step.held]
+        is_single = all(len(held) == 1 and type(held[0]) is not tuple for held in numbers)
+        return is_single and self.variable.kind is list and (len(numbers) > 1 or self.form.rank > 0)
+
+    @property
+    def order(self) -> tuple[Any, ...]:
+        """What makes a guess better than another one."""
+        evidence = self.evidence
+        return (
+            self.certainty,
+            self.way != "list",
+            round(evidence.share, 2),
+            bool(QUEUE_NAMES.search(self.variable.name)),
+            evidence.exact,
+            evidence.first,
+            evidence.spread,
+            len(set(self.squares.values())),
+            self.way == "walk",
+            -self.form.rank,
+            -self.variable.kept[0].moment,
+        )
 
 
-def _readable(
-    containers: Containers,
+def find_queue(
+    variables: Sequence[Variable],
+    numbers: Mapping[Any, Sequence[Kept]],
+    reads: Reads,
     board: Board,
-    reading: Callable[[str, Sequence[Kept], Board], Found | None],
     wanted: str | None,
-) -> Iterator[Found]:
-    """The variables that can be read as squares, or the one that is wanted."""
-    if wanted is None:
-        yield from filter(None, (reading(name, kept, board) for name, kept in containers.items()))
-        return
-    if type(wanted) is not str or wanted not in containers:
-        there = f"choose from {', '.join(containers)}" if containers else "the solver has none"
-        raise BoardError(f"no list, deque, set or dict is called {shown(wanted)}: {there}")
-    found = reading(wanted, containers[wanted], board)
-    if found is None:
+    codes: Sequence[CodeType] = (),
+    *,
+    is_recursive: bool = False,
+) -> Found | None:
+    """The variable from which squares are taken, beginning with the start."""
+    guesses: list[_Guess] = []
+    for variable in _asked_for(variables, wanted):
+        guesses += _guesses(variable, numbers, reads, board, is_wanted=wanted is not None)
+    if is_recursive and wanted is None:
+        guesses = [guess for guess in guesses if not _is_path(guess)]
+    best = max(guesses, key=lambda guess: guess.order, default=None)
+    if best is None and wanted is not None:
         raise BoardError(f"{shown(wanted)} holds no squares that can be recognised: name another variable")
-    yield found
+    if best is None or (best.certainty == 0 and wanted is None):
+        return None
+    return _found(best, codes)
 
 
-def _is_called(found: Found, names: set[str]) -> bool:
-    return found.name.removeprefix("self.").strip("_") in names
+def _guesses(
+    variable: Variable, numbers: Mapping[Any, Sequence[Kept]], reads: Reads, board: Board, *, is_wanted: bool
+) -> Iterator[_Guess]:
+    """The ways in which squares may be taken from a variable."""
+    if variable.kept[0].held.kind == "squares":
+        return
+    steps = steps_of(variable.kept)
+    filled = next((step for step in steps if step.held), None)
+    if filled is None:
+        return
+    first = filled.held[0]
+    elements = set(chain.from_iterable(step.joined for step in steps))
+    for form in forms_of(elements, first, board):
+        begins = {form.to_square(element) for element in filled.held}
+        if begins != {board.start} and not (begins == {0} and form.rank == 0) and not is_wanted:
+            continue
+        squares = {element: square for element in elements if (square := form.to_square(element)) is not None}
+        for way, takes in _ways(variable.kind, steps, numbers, form, squares):
+            evidence = weigh(takes, steps, squares, reads, board, by_level=way == "level")
+            yield _Guess(variable, form, way, takes, steps, squares, evidence)
+        if is_wanted:
+            yield _Guess(variable, form, "held", [], steps, squares, Evidence())
 
 
-def _comes_and_goes(found: Found, board: Board) -> bool:
-    held = [set(each.squares) for each in found.history]
-    first = next((squares for squares in held if squares), set())
-    left = any(before - after for before, after in pairwise(held))
-    return first in ({board.start}, {0}) and left
+def _ways(
+    kind: type, steps: list[Step], numbers: Mapping[Any, Sequence[Kept]], form: Form, squares: Mapping[Any, Square]
+) -> Iterator[tuple[str, list[Take]]]:
+    if takes := removed(steps, squares):
+        yield "removed", takes
+    entries: list[tuple[int, Any]]
+    if found := versions(steps):
+        yield "level", levels(found, squares)
+        entries, way = [(step.moment, each) for step in found for each in step.held], "walk"
+    elif kind in (list, deque) and not any(step.left for step in steps):
+        entries, way = [(step.moment, each) for step in steps for each in step.joined], "list"
+    else:
+        return
+    if takes := walked(entries, numbers, form, squares):
+        yield way, takes
 
 
-def _only_grows(found: Found) -> bool:
-    held = [set(each.squares) for each in found.history]
-    return len(held) > 1 and all(before <= after for before, after in pairwise(held))
+def _is_path(guess: _Guess) -> bool:
+    """Whether always the element leaves that has joined last, as on the path of a function that calls itself."""
+    held: list[Any] = []
+    for step in guess.steps:
+        if step.left and (len(step.left) > 1 or step.joined or not held or held.pop() != step.left[0]):
+            return False
+        held += step.joined
+    return guess.way == "removed"
 
 
-def _goes_with(found: Found, queue: Found | None, board: Board) -> bool:
-    """Whether it grows while the search runs, and mostly by the squares that wait in the queue."""
-    if queue is None:
-        return board.start in next((each.squares for each in found.history if each.squares), ())
-    waited = {square for each in queue.history for square in each.squares}
-    marked = {square for each in found.history for square in each.squares}
-    grows_late = found.history[-1].moment > queue.history[0].moment
-    return grows_late and 2 * len(marked & waited) > len(marked)
+def _found(guess: _Guess, codes: Sequence[CodeType]) -> Found:
+    kind, is_turned = _kind(guess, codes)
+    squares = guess.squares
+    history = [Squares(step.moment, tuple(squares[each] for each in step.held)) for step in guess.steps]
+    joins = [Squares(step.moment, tuple(squares[each] for each in step.joined)) for step in guess.steps if step.joined]
+    if is_turned:
+        history = [Squares(moment, held[::-1]) for moment, held, _ in history]
+    if guess.way == "list":
+        history = _waiting(history, guess.takes)
+    return Found(guess.variable.name, history, guess.takes, kind, guess.way in ("level", "walk"), joins)
 
 
-def _different(found: Found) -> int:
-    return len({square for each in found.history for square in each.squares})
+def _waiting(history: Sequence[Squares], takes: Sequence[Take]) -> list[Squares]:
+    """What still waits in a list that only grows: what nobody has come by yet."""
+    moments = sorted({each.moment for each in history} | {take.moment for take in takes})
+    found, place, taken = [], 0, 0
+    for moment in moments:
+        while place + 1 < len(history) and history[place + 1].moment <= moment:
+            place += 1
+        while taken < len(takes) and takes[taken].moment <= moment:
+            taken += 1
+        found.append(Squares(moment, history[place].squares[taken:]))
+    return found
+
+
+def _kind(guess: _Guess, codes: Sequence[CodeType]) -> tuple[str, bool]:
+    """What a container is called by the way it is used, and whether its front is at its end."""
+    kind = guess.variable.kind
+    if guess.way in ("level", "walk") or kind in DICTIONARIES or kind in (set, frozenset):
+        return "frontier", False
+    if kind is LifoQueue:
+        return "stack", False
+    calls = {name for code in codes for name in code.co_names}
+    if kind is PriorityQueue or (kind is list and calls & HEAP_CALLS and _is_heap(guess.steps)):
+        return "heap", False
+    front, back = _ends(guess.steps)
+    if back and not front:
+        return ("queue", True) if _joins_in_front(guess.steps) else ("stack", False)
+    return "queue", False
+
+
+def _is_heap(steps: Sequence[Step]) -> bool:
+    """Whether always the least element leaves."""
+    try:
+        return all(step.left == (min(before.held),) for before, step in pairwise(steps) if step.left)
+    except TypeError:
+        return True  # objects that know how to be compared
+
+
+def _ends(steps: Sequence[Step]) -> tuple[int, int]:
+    """How often the first element left, and how often the last one, where that is not the same."""
+    pairs = [(before.held, step.held) for before, step in pairwise(steps) if step.left and len(before.held) > 1]
+    return sum(before[1:] == now for before, now in pairs), sum(before[:-1] == now for before, now in pairs)
+
+
+def _joins_in_front(steps: Sequence[Step]) -> bool:
+    pairs = [(before.held, step.held) for before, step in pairwise(steps) if step.joined and before.held]
+    return any(now[-len(before) :] == before and now[: len(before)] != before for before, now in pairs)
+
+
+# The record
+
+
+def find_seen(
+    variables: Sequence[Variable],
+    reads: Reads,
+    board: Board,
+    wanted: str | None,
+    queue: Found | None,
+    is_copy: Callable[[Held], bool] = bool,
+) -> Found | None:
+    """The variable that only grows, by the squares that are taken, that join the queue, or that were just read."""
+    context = _Context(queue, reads, board)
+    guesses = []
+    for variable in _asked_for(variables, wanted):
+        is_queue = queue is not None and variable.name == queue.name
+        if wanted is None and is_queue and not (queue and _only_grows(_plain_marks(variable))):
+            continue
+        if wanted is None and queue is None and is_copy(variable.kept[-1].held):
+            continue
+        for rank, history in marks_of(variable.kept, board, context.begin, is_copy):
+            guess = context.judge(variable, history, is_wanted=wanted is not None)
+            if guess is not None:
+                guesses.append(((not is_queue, *guess[0], -rank), variable, history, guess[1]))
+    if not guesses:
+        if wanted is not None:
+            raise BoardError(f"{shown(wanted)} holds no squares that can be recognised: name another variable")
+        return None
+    _, variable, history, rolls = max(guesses, key=lambda guess: guess[0])
+    squares = [Squares(moment, tuple(values)) for moment, values in history]
+    return Found(variable.name, [*squares[:-1], squares[-1]._replace(rolls=rolls)])
+
+
+def _plain_marks(variable: Variable) -> list[Marks]:
+    return [Marks(moment, dict.fromkeys(elements_of(held))) for moment, held in variable.kept]
+
+
+def _only_grows(history: Sequence[Marks]) -> bool:
+    return all(before.values.keys() <= after.values.keys() for before, after in pairwise(history))
+
+
+class _Context:
+    """What the search did while a record grew."""
+
+    def __init__(self, queue: Found | None, reads: Reads, board: Board) -> None:
+        self.queue = queue
+        self.reads = reads
+        self.board = board
+        self.windows = list(windows(queue.takes, by_level=queue.by_level)) if queue else []
+        self.begin = self.windows[0][1] if self.windows else 0
+        self.joins = [(each.moment, square) for each in (queue.steps if queue else ()) for square in each.squares]
+
+    def judge(
+        self, variable: Variable, history: Sequence[Marks], *, is_wanted: bool
+    ) -> tuple[tuple[Any, ...], dict[Square, int]] | None:
+        """How good a record this is, and the rolls it knows; nothing if it is none."""
+        board = self.board
+        marked = [each for each in history if each.values]
+        if not marked or (not is_wanted and not _only_grows(history)):
+            return None
+        fitting = strange = 0
+        before: set[Square] = set()
+        previous = -1
+        known = {board.start, *(square for _, square in self.joins if square == 0)}
+        origins: dict[Square, frozenset[Square]] = {}
+        for moment, values in history:
+            fresh = values.keys() - before - known
+            expected, taken = self._expected(previous, moment)
+            fitting += len(fresh & expected)
+            strange += len(fresh - expected)
+            origins |= dict.fromkeys(fresh, taken)
+            before |= values.keys()
+            previous = moment
+        rolls = _rolls(history[-1].values, origins, board)
+        if PARENT_NAMES.search(variable.name):
+            rolls = {}
+        if not is_wanted and not self._is_record(variable, history, fitting, strange, rolls):
+            return None
+        share = fitting / (fitting + strange) if fitting else 0.0
+        name = variable.name
+        named = 2 * bool(SEEN_NAMES.search(name)) or bool(ROLLS_NAMES.search(name)) - bool(PARENT_NAMES.search(name))
+        return (round(share, 2), named, bool(rolls), len(before)), rolls
+
+    def _expected(self, previous: int, moment: int) -> tuple[set[Square], frozenset[Square]]:
+        """The squares that may be marked at a moment, and those that were taken last."""
+        if not self.windows:
+            read = self.reads.between(previous + 1, moment + 1) or [self.reads.last_until(moment) or 0]
+            return self._with_ends(read), frozenset()
+        number = max((n for n, (_, first, _) in enumerate(self.windows) if first <= moment), default=None)
+        if number is None:
+            return set(), frozenset()
+        taken, first, last = self.windows[number]
+        found = {*taken.squares, *self._with_ends(self.reads.between(first, last + 1))}
+        found |= {square for when, square in self.joins if first <= when <= last}
+        return found, taken.squares
+
+    def _with_ends(self, squares: Sequence[Square]) -> set[Square]:
+        found = set(squares)
+        for square in squares:
+            end = self.board.jumps.get(square)
+            while end is not None and end not in found:
+                found.add(end)
+                end = self.board.jumps.get(end)
+        return found
+
+    def _is_record(
+        self, variable: Variable, history: Sequence[Marks], fitting: int, strange: int, rolls: dict[Square, int]
+    ) -> bool:
+        start = self.board.start
+        if fitting:
+            if fitting < 9 * strange:
+                return False
+            return bool(self.windows) or self._is_record_of_its_own(history, rolls)
+        if strange or set(history[-1].values) != {start}:
+            return False
+        name = variable.name
+        if not self.windows:
+            is_trap = all(move.end == start for move in self.board.moves(start))
+            return is_trap and bool(SEEN_NAMES.search(name) or ROLLS_NAMES.search(name))
+        is_meant = variable.kind is not list or len(variable.kept[0].held.values) >= self.board.squares
+        return {square for _, square in self.joins} <= {start} and (is_meant or bool(SEEN_NAMES.search(name)))
+
+    def _is_record_of_its_own(self, history: Sequence[Marks], rolls: dict[Square, int]) -> bool:
+        """Without a queue a record begins with the start, and is no copy that is made of the board from end to end."""
+        first = next(each.values for each in history if each.values)
+        squares = list(dict.fromkeys(square for each in history for square in each.values))
+        is_sweep = squares == list(range(1, self.board.squares + 1)) or len(first) > 1
+        return self.board.start in first and (not is_sweep or bool(rolls))
+
+
+def _rolls(
+    values: Mapping[Square, Any], origins: Mapping[Square, frozenset[Square]], board: Board
+) -> dict[Square, int]:
+    """The rolls that a record knows, if what stands there can be nothing else: each is one more than that of another."""
+    rolls: dict[Square, int] = {}
+    for square, value in values.items():
+        if type(value) is float and value.is_integer():
+            value = int(value)
+        if type(value) is not int or not 0 <= value <= board.squares or not square >= 0:
+            return {}
+        rolls[square] = value
+    if not rolls or rolls.get(board.start, 0) != 0 or (board.start not in rolls and max(rolls.values()) < 2):
+        return {}
+    rolls.setdefault(board.start, 0)
+    for square, number in rolls.items():
+        if square == board.start:
+            continue
+        near = {square - roll for roll in range(1, 7)} | {
+            start - roll for start, end in board.jumps.items() if end == square for roll in range(1, 7)
+        }
+        if not any(rolls.get(before) == number - 1 for before in near | origins.get(square, frozenset())):
+            return {}
+    return rolls if any(rolls.values()) or len(rolls) == 1 else {}
+
+
+def _asked_for(variables: Sequence[Variable], wanted: str | None) -> list[Variable]:
+    """The variables that come into question: all of them, or the one that is wanted."""
+    if wanted is None:
+        return list(variables)
+    if type(wanted) is not str or wanted not in {variable.name for variable in variables}:
+        names = ", ".join(dict.fromkeys(variable.name for variable in variables))
+        there = f"choose from {names}" if names else "the solver has none"
+        raise BoardError(f"no list, deque, set or dict is called {shown(wanted)}: {there}")
+    return [variable for variable in variables if variable.name == wanted]
