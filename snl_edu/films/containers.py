@@ -16,7 +16,8 @@ DEEPEST = 3  # containers within containers that are looked into
 
 PLAIN = frozenset([int, str, bool, float, type(None)])
 DICTIONARIES = frozenset([dict, defaultdict, OrderedDict, Counter])
-CONTAINERS = DICTIONARIES | {list, deque, set, frozenset, bytearray, array}
+SETS = frozenset([set, frozenset])
+CONTAINERS = DICTIONARIES | SETS | {list, deque, bytearray, array}
 QUEUES = frozenset([Queue, LifoQueue, PriorityQueue])
 NOT_LOOKED_AT = object()
 

@@ -58,8 +58,9 @@ class Copies:
             self.known[id(value)] = first, held.values
 
     def _is_edited(self, before: tuple[Any, ...], after: tuple[Any, ...]) -> bool:
-        """Whether it is still the board, with marks in it; without jumps, too many lists look like the board."""
-        return bool(self.board.jumps) and len(before) == len(after) and sum(map(ne, before, after)) <= MOST_EDITS
+        """Whether it is still the board, with marks in it; a list of nothing but -1 is not the board for sure."""
+        is_sure = len(before) == len(after) and len(set(before)) > 1
+        return is_sure and sum(map(ne, before, after)) <= MOST_EDITS
 
     def is_copy(self, held: Held) -> bool:
         """Whether what a container holds is the board."""
@@ -69,8 +70,8 @@ class Copies:
         """Which index square 1 has in a container, if that is a copy of the board."""
         squares, values = self.board.squares, held.values
         if held.kind == "values" and squares <= len(values) <= squares + 8:
-            firsts = [first for first in (0, 1) if values[first : first + squares] in self._lists]
-            return firsts[0] if firsts else None
+            firsts = (0,) if len(values) == squares else (1, 0)
+            return next((first for first in firsts if values[first : first + squares] in self._lists), None)
         if held.kind == "keys" and len(values) in self._dictionaries:
             found = dict(values)
             return next((first for first, each in self._dictionaries[len(values)] if each == found), None)

@@ -10,6 +10,7 @@ from snl_edu.films.forms import Form, elements_of, number_at
 from snl_edu.model.board import Board, Square
 
 DIE = 6
+MOST_WALKERS = 6  # variables that are tried
 
 
 class Reads(NamedTuple):
@@ -85,7 +86,8 @@ def versions(steps: Sequence[Step]) -> list[Step]:
     """The levels that a container held one after the other, if it held whole levels."""
     found = [step for number, step in enumerate(steps) if step.held and (step.left or number == 0)]
     replaced = any(len(step.left) > 1 or (step.left and step.joined) for step in steps)
-    return found if replaced or not any(step.held for step in steps[1:]) else []
+    is_only_one = not any(step.held for step in steps[1:])
+    return found if replaced or is_only_one else []
 
 
 def levels(found: Sequence[Step], squares: Mapping[Any, Square]) -> list[Take]:
@@ -98,16 +100,14 @@ def walked(
     numbers: Mapping[Any, Sequence[Kept]],
     form: Form,
     squares: Mapping[Any, Square],
-) -> list[Take]:
-    """The elements are taken in order by a variable that walks along them; without one, by an index that does."""
-    best: list[Take] = []
+) -> list[list[Take]]:
+    """The elements are taken in order by a variable that walks along them, or by an index that does: all that might."""
+    found: list[list[Take]] = []
     for history in numbers.values():
-        if len(history) <= len(best):
-            continue
         for read in (lambda element: element, lambda element: number_at(form.path, element) if form.path else None):
-            takes = _walk(entries, history, read, squares)
-            best = takes if len(takes) > len(best) else best
-    return best or _walk_by_index(entries, numbers, squares)
+            found.append(_walk(entries, history, read, squares))
+        found.append(_walk_by_index(entries, history, squares))
+    return sorted(filter(None, found), key=len)[-MOST_WALKERS:]
 
 
 def _walk(
@@ -131,24 +131,21 @@ def _walk(
 
 
 def _walk_by_index(
-    entries: Sequence[tuple[int, Any]], numbers: Mapping[Any, Sequence[Kept]], squares: Mapping[Any, Square]
+    entries: Sequence[tuple[int, Any]], history: Sequence[Kept], squares: Mapping[Any, Square]
 ) -> list[Take]:
-    best: list[Take] = []
-    for history in numbers.values():
-        late = [kept for kept in history if kept.moment >= entries[0][0]]
-        before = [kept for kept in history if kept.moment < entries[0][0]]
-        if before and type(before[-1].held) is int and before[-1].held == 0:
-            late.insert(0, Kept(entries[0][0], 0))
-        counts = [kept.held for kept in late]
-        if counts != list(range(len(counts))) or bool in map(type, counts):
-            continue
-        takes = [
-            Take(max(moment, entries[held][0]), frozenset([squares[entries[held][1]]]))
-            for moment, held in late
-            if held < len(entries) and entries[held][0] <= moment
-        ]
-        best = takes if len(takes) > len(best) else best
-    return best
+    begin = entries[0][0]
+    late = [kept for kept in history if kept.moment >= begin]
+    before = [kept.held for kept in history if kept.moment < begin]
+    if before and type(before[-1]) is int and before[-1] == 0:
+        late.insert(0, Kept(begin, 0))
+    counts = [kept.held for kept in late]
+    if counts != list(range(len(counts))) or bool in map(type, counts):
+        return []
+    return [
+        Take(moment, frozenset([squares[entries[place][1]]]))
+        for moment, place in late
+        if place < len(entries) and entries[place][0] <= moment
+    ]
 
 
 # What speaks for them

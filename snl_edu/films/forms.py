@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from snl_edu.films.containers import Held, Kept
 from snl_edu.model.board import Board, BoardError, Square
 
+USUAL_PLACE = 5  # the rank of a row and a column: they are as usual as a number
 BEYOND = 36  # numbers past the goal that may wait in a queue, until the learner finds out that they are no squares
 
 ToSquare = Callable[[Any], Square | None]
@@ -54,7 +55,7 @@ def forms_of(elements: Collection[Any], first: Any, board: Board) -> Iterator[Fo
             yield from _number_forms(path, min(numbers), max(numbers), board)
     for path, following in pairwise(paths):
         if None not in columns[path] and None not in columns[following]:
-            for rank, place in enumerate(PLACES, start=5):
+            for rank, place in enumerate(PLACES, start=USUAL_PLACE):
                 form = Form(None, _place_form(path, following, place, board), rank)
                 if all(form.to_square(element) is not None for element in elements):
                     yield form
@@ -150,7 +151,7 @@ def marks_of(
     kept = [each for number, each in enumerate(kept, start=1) if number == len(kept) or kept[number].moment >= begin]
     kinds = {each.held.kind for each in kept}
     if kinds == {"squares"}:
-        yield 0, [Marks(moment, dict.fromkeys(held.values)) for moment, held in kept]
+        yield 0, [Marks(-1, {}), *(Marks(moment, dict.fromkeys(held.values)) for moment, held in kept)]
         return
     if kinds != {"rows"}:
         yield from _as_elements(kept, board)

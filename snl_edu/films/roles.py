@@ -5,6 +5,7 @@ it, and a guess for which nothing speaks is not made: it is better to recognise 
 """
 
 import re
+from bisect import bisect_left, bisect_right
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain, pairwise
@@ -12,7 +13,7 @@ from queue import LifoQueue, PriorityQueue
 from types import CodeType
 from typing import Any, NamedTuple
 
-from snl_edu.films.containers import DICTIONARIES, QUEUES, Held, Kept, Variable
+from snl_edu.films.containers import DICTIONARIES, QUEUES, SETS, Held, Kept, Variable
 from snl_edu.films.evidence import (
     Evidence,
     Reads,
@@ -26,7 +27,7 @@ from snl_edu.films.evidence import (
     weigh,
     windows,
 )
-from snl_edu.films.forms import Form, Marks, elements_of, forms_of, marks_of
+from snl_edu.films.forms import USUAL_PLACE, Form, Marks, elements_of, forms_of, marks_of
 from snl_edu.model.arguments import shown
 from snl_edu.model.board import Board, BoardError, Square
 
@@ -34,7 +35,7 @@ QUEUE_NAMES = re.compile(
     r"q$|queue|frontier|level|stack|todo|bfs|cur|heap|to_visit|open|fringe|wait|pq|line$", re.IGNORECASE
 )
 SEEN_NAMES = re.compile(r"seen|visit|vis$|explored|closed|done|marked|reached", re.IGNORECASE)
-ROLLS_NAMES = re.compile(r"dist|rolls|moves|steps|depth|cost|dp$|need|memo", re.IGNORECASE)
+ROLLS_NAMES = re.compile(r"dist|rolls|moves|steps|depth|cost|dp$|need|memo|best", re.IGNORECASE)
 PARENT_NAMES = re.compile(r"parent|prev|pred|came|from|back|path|graph|adj|jump|snake|ladder|flat|cells", re.IGNORECASE)
 HEAP_CALLS = {"heappop", "heapreplace", "heappushpop"}
 
@@ -75,20 +76,24 @@ class _Guess(NamedTuple):
         """3 if it is what was read, 2 if what joins fits, 1 if there is nothing but the start, 0 if it is nothing."""
         evidence = self.evidence
         is_named = bool(QUEUE_NAMES.search(self.variable.name))
-        if evidence.only_counts or (not is_named and self._may_be_one_number):
+        if evidence.only_counts or (not is_named and self._may_be_anything):
             return 0
         if evidence.is_read:
             return 3
         if evidence.is_moved and not evidence.is_silent and evidence.moves > 2 and evidence.spread > 2:
             return 2  # what it reads is elsewhere on the board: it may number the squares in its own way
-        if evidence.is_silent and evidence.is_moved and (self.form.path == () or evidence.spread > 1):
+        if evidence.is_silent and evidence.is_moved and evidence.moves > 1 and evidence.spread > 1:
             return 2
         is_meant = is_named or self.variable.kind is deque or self.variable.kind in QUEUES
         return int(set(self.squares.values()) == {1} and evidence.strange == 0 and is_meant and bool(self.takes))
 
     @property
-    def _may_be_one_number(self) -> bool:
-        """Whether it is a list of one number, which may just be a counter."""
+    def _may_be_anything(self) -> bool:
+        """Whether it never changes, unless it is walked along, or is a list of one number, which may be a counter."""
+        if self.way in ("level", "walk") and len(self.steps) == 1:
+            return True
+        if self.way == "list" and PARENT_NAMES.search(self.variable.name):
+            return True
         numbers = [step.held for step in self.steps if step.held]
         is_single = all(len(held) == 1 and type(held[0]) is not tuple for held in numbers)
         return is_single and self.variable.kind is list and (len(numbers) > 1 or self.form.rank > 0)
@@ -143,11 +148,29 @@ def _guesses(
     if variable.kept[0].held.kind == "squares":
         return
     steps = steps_of(variable.kept)
+    emptied = [number + 1 for number, step in enumerate(steps) if not step.held]
+    # What an earlier run has left in it is thrown away first.
+    for begin in dict.fromkeys([0, *emptied[:1]]):
+        found = list(_guesses_from(variable, steps[begin:], numbers, reads, board, is_wanted=is_wanted))
+        yield from found
+        if found:
+            return
+
+
+def _guesses_from(
+    variable: Variable,
+    steps: list[Step],
+    numbers: Mapping[Any, Sequence[Kept]],
+    reads: Reads,
+    board: Board,
+    *,
+    is_wanted: bool,
+) -> Iterator[_Guess]:
     filled = next((step for step in steps if step.held), None)
     if filled is None:
         return
     first = filled.held[0]
-    elements = set(chain.from_iterable(step.joined for step in steps))
+    elements = set(chain.from_iterable(step.held for step in steps))
     for form in forms_of(elements, first, board):
         begins = {form.to_square(element) for element in filled.held}
         if begins != {board.start} and not (begins == {0} and form.rank == 0) and not is_wanted:
@@ -169,11 +192,11 @@ def _ways(
     if found := versions(steps):
         yield "level", levels(found, squares)
         entries, way = [(step.moment, each) for step in found for each in step.held], "walk"
-    elif kind in (list, deque) and not any(step.left for step in steps):
+    if kind in (list, deque) and not any(step.left for step in steps):
         entries, way = [(step.moment, each) for step in steps for each in step.joined], "list"
-    else:
+    elif not found:
         return
-    if takes := walked(entries, numbers, form, squares):
+    for takes in walked(entries, numbers, form, squares):
         yield way, takes
 
 
@@ -184,7 +207,7 @@ def _is_path(guess: _Guess) -> bool:
         if step.left and (len(step.left) > 1 or step.joined or not held or held.pop() != step.left[0]):
             return False
         held += step.joined
-    return guess.way == "removed"
+    return guess.way in ("removed", "list")
 
 
 def _found(guess: _Guess, codes: Sequence[CodeType]) -> Found:
@@ -196,7 +219,7 @@ def _found(guess: _Guess, codes: Sequence[CodeType]) -> Found:
         history = [Squares(moment, held[::-1]) for moment, held, _ in history]
     if guess.way == "list":
         history = _waiting(history, guess.takes)
-    return Found(guess.variable.name, history, guess.takes, kind, guess.way in ("level", "walk"), joins)
+    return Found(guess.variable.name, history, guess.takes, kind, guess.way == "level", joins)
 
 
 def _waiting(history: Sequence[Squares], takes: Sequence[Take]) -> list[Squares]:
@@ -215,7 +238,7 @@ def _waiting(history: Sequence[Squares], takes: Sequence[Take]) -> list[Squares]
 def _kind(guess: _Guess, codes: Sequence[CodeType]) -> tuple[str, bool]:
     """What a container is called by the way it is used, and whether its front is at its end."""
     kind = guess.variable.kind
-    if guess.way in ("level", "walk") or kind in DICTIONARIES or kind in (set, frozenset):
+    if guess.way in ("level", "walk") or kind in DICTIONARIES | SETS:
         return "frontier", False
     if kind is LifoQueue:
         return "stack", False
@@ -265,10 +288,10 @@ def find_seen(
         is_queue = queue is not None and variable.name == queue.name
         if wanted is None and is_queue and not (queue and _only_grows(_plain_marks(variable))):
             continue
-        if wanted is None and queue is None and is_copy(variable.kept[-1].held):
+        if wanted is None and queue is None and variable.kind not in SETS and is_copy(variable.kept[-1].held):
             continue
         for rank, history in marks_of(variable.kept, board, context.begin, is_copy):
-            guess = context.judge(variable, history, is_wanted=wanted is not None)
+            guess = context.judge(variable, rank, history, is_wanted=wanted is not None)
             if guess is not None:
                 guesses.append(((not is_queue, *guess[0], -rank), variable, history, guess[1]))
     if not guesses:
@@ -297,10 +320,13 @@ class _Context:
         self.board = board
         self.windows = list(windows(queue.takes, by_level=queue.by_level)) if queue else []
         self.begin = self.windows[0][1] if self.windows else 0
-        self.joins = [(each.moment, square) for each in (queue.steps if queue else ()) for square in each.squares]
+        self.firsts = [first for _, first, _ in self.windows]
+        self.joins = queue.steps if queue else ()
+        self.join_moments = [each.moment for each in self.joins]
+        self.waited = {square for each in self.joins for square in each.squares}
 
     def judge(
-        self, variable: Variable, history: Sequence[Marks], *, is_wanted: bool
+        self, variable: Variable, rank: int, history: Sequence[Marks], *, is_wanted: bool
     ) -> tuple[tuple[Any, ...], dict[Square, int]] | None:
         """How good a record this is, and the rolls it knows; nothing if it is none."""
         board = self.board
@@ -310,11 +336,13 @@ class _Context:
         fitting = strange = 0
         before: set[Square] = set()
         previous = -1
-        known = {board.start, *(square for _, square in self.joins if square == 0)}
+        known = {board.start} | ({0} & self.waited)
         origins: dict[Square, frozenset[Square]] = {}
-        for moment, values in history:
+        for number, (moment, values) in enumerate(history):
             fresh = values.keys() - before - known
             expected, taken = self._expected(previous, moment)
+            if number == 0 and self.windows:
+                expected = set()  # a record is not made of what it has to record
             fitting += len(fresh & expected)
             strange += len(fresh - expected)
             origins |= dict.fromkeys(fresh, taken)
@@ -323,24 +351,30 @@ class _Context:
         rolls = _rolls(history[-1].values, origins, board)
         if PARENT_NAMES.search(variable.name):
             rolls = {}
-        if not is_wanted and not self._is_record(variable, history, fitting, strange, rolls):
+        # A number that is read in an unusual way may fit by chance.
+        is_chance = 0 < rank < USUAL_PLACE and board.start not in before and fitting < 3
+        if not is_wanted and (is_chance or not self._is_record(variable, history, fitting, strange, rolls)):
             return None
         share = fitting / (fitting + strange) if fitting else 0.0
         name = variable.name
         named = 2 * bool(SEEN_NAMES.search(name)) or bool(ROLLS_NAMES.search(name)) - bool(PARENT_NAMES.search(name))
-        return (round(share, 2), named, bool(rolls), len(before)), rolls
+        return (round(share, 2), named, bool(rolls), len(before), -variable.kept[0].moment), rolls
 
     def _expected(self, previous: int, moment: int) -> tuple[set[Square], frozenset[Square]]:
         """The squares that may be marked at a moment, and those that were taken last."""
         if not self.windows:
             read = self.reads.between(previous + 1, moment + 1) or [self.reads.last_until(moment) or 0]
             return self._with_ends(read), frozenset()
-        number = max((n for n, (_, first, _) in enumerate(self.windows) if first <= moment), default=None)
-        if number is None:
+        number = bisect_right(self.firsts, moment) - 1
+        if number < 0:
             return set(), frozenset()
         taken, first, last = self.windows[number]
         found = {*taken.squares, *self._with_ends(self.reads.between(first, last + 1))}
-        found |= {square for when, square in self.joins if first <= when <= last}
+        # What is marked has joined the queue just before, or is about to.
+        joined = slice(bisect_left(self.join_moments, first), bisect_right(self.join_moments, last))
+        following = bisect_left(self.join_moments, moment)
+        for each in (*self.joins[joined], *self.joins[following : following + 1]):
+            found.update(each.squares)
         return found, taken.squares
 
     def _with_ends(self, squares: Sequence[Square]) -> set[Square]:
@@ -359,22 +393,25 @@ class _Context:
         if fitting:
             if fitting < 9 * strange:
                 return False
-            return bool(self.windows) or self._is_record_of_its_own(history, rolls)
+            return bool(self.windows) or self._is_record_of_its_own(variable, history, rolls)
         if strange or set(history[-1].values) != {start}:
             return False
         name = variable.name
         if not self.windows:
             is_trap = all(move.end == start for move in self.board.moves(start))
             return is_trap and bool(SEEN_NAMES.search(name) or ROLLS_NAMES.search(name))
-        is_meant = variable.kind is not list or len(variable.kept[0].held.values) >= self.board.squares
-        return {square for _, square in self.joins} <= {start} and (is_meant or bool(SEEN_NAMES.search(name)))
+        held = variable.kept[-1].held
+        is_list = variable.kind is list and held.kind == "values" and len(held.values) < self.board.squares
+        is_meant = not is_list or bool(SEEN_NAMES.search(name)) or (self.queue is not None and self.queue.name == name)
+        return self.waited <= {start} and is_meant
 
-    def _is_record_of_its_own(self, history: Sequence[Marks], rolls: dict[Square, int]) -> bool:
+    def _is_record_of_its_own(self, variable: Variable, history: Sequence[Marks], rolls: dict[Square, int]) -> bool:
         """Without a queue a record begins with the start, and is no copy that is made of the board from end to end."""
         first = next(each.values for each in history if each.values)
-        squares = list(dict.fromkeys(square for each in history for square in each.values))
-        is_sweep = squares == list(range(1, self.board.squares + 1)) or len(first) > 1
-        return self.board.start in first and (not is_sweep or bool(rolls))
+        last = next(each.moment for each in history if len(each.values) == len(history[-1].values))
+        read = self.reads.between(0, last + 1)
+        is_sweep = len(first) > 1 or all(before <= after for before, after in pairwise(read))
+        return self.board.start in first and (not is_sweep or bool(rolls) or bool(SEEN_NAMES.search(variable.name)))
 
 
 def _rolls(

@@ -12,6 +12,7 @@ from snl_edu.films.containers import (
     NOT_LOOKED_AT,
     PLAIN,
     QUEUES,
+    SETS,
     Held,
     Kept,
     Variable,
@@ -159,7 +160,8 @@ class Trace:
         self._kept.setdefault(key, []).append(kept)
         self._types[key] = kind
         self._objects.setdefault(key, set()).add(id(value))
-        self.copies.look(value, held)
+        if kind not in SETS:
+            self.copies.look(value, held)
 
     def _variables(self, frame: FrameType) -> Iterator[tuple[Key, Any]]:
         """The variables of a function, those that it keeps in objects, and the containers of its module that it uses."""
