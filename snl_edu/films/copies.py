@@ -47,13 +47,10 @@ class Copies:
 
     def look(self, value: Any, held: Held) -> None:
         """A container is new, or has changed."""
-        known = self.known.get(id(value))
-        if known is not None:
-            if self._is_edited(known[1], held.values):
-                self.known[id(value)] = known[0], held.values
-                return
-            del self.known[id(value)]
+        known = self.known.pop(id(value), None)
         first = self.first(held)
+        if first is None and known is not None and self._is_edited(known[1], held.values):
+            first = known[0]
         if first is not None:
             self.known[id(value)] = first, held.values
 

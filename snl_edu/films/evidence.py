@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from snl_edu.films.containers import Kept
-from snl_edu.films.forms import Form, elements_of, number_at
+from snl_edu.films.forms import Form, elements_of, number_at, part_at
 from snl_edu.model.board import Board, Square
 
 DIE = 6
@@ -104,19 +104,28 @@ def walked(
     """The elements are taken in order by a variable that walks along them, or by an index that does: all that might."""
     found: list[list[Take]] = []
     for history in numbers.values():
-        for read in (lambda element: element, lambda element: number_at(form.path, element) if form.path else None):
-            found.append(_walk(entries, history, read, squares))
-        found.append(_walk_by_index(entries, history, squares))
+        late = _from_the_beginning(history, entries[0][0])
+        for values in (
+            [element for _, element in entries],
+            [part_at(form.path, element) for _, element in entries],
+            [number_at(form.path, element) for _, element in entries],
+        ):
+            found.append(_walk(entries, values, late, squares))
+        found += [_walk_by_index(entries, late, squares, ahead) for ahead in (0, 1)]
     return sorted(filter(None, found), key=len)[-MOST_WALKERS:]
 
 
+def _from_the_beginning(history: Sequence[Kept], begin: int) -> list[Kept]:
+    """What a variable holds from a moment on; what it holds already is looked at with the next line."""
+    late = [kept for kept in history if kept.moment >= begin]
+    early = [kept for kept in history if kept.moment < begin]
+    return [Kept(begin + 1, early[-1].held), *late] if early and (not late or late[0].moment > begin) else late
+
+
 def _walk(
-    entries: Sequence[tuple[int, Any]], history: Sequence[Kept], read: Any, squares: Mapping[Any, Square]
+    entries: Sequence[tuple[int, Any]], values: Sequence[Any], history: Sequence[Kept], squares: Mapping[Any, Square]
 ) -> list[Take]:
-    values = [read(element) for _, element in entries]
-    begin = next(
-        (at for at, kept in enumerate(history) if kept.moment >= entries[0][0] and kept.held == values[0]), None
-    )
+    begin = next((number for number, kept in enumerate(history) if kept.held == values[0]), None)
     if begin is None or type(history[begin].held) is bool:
         return []
     takes, place = [], -1
@@ -131,20 +140,16 @@ def _walk(
 
 
 def _walk_by_index(
-    entries: Sequence[tuple[int, Any]], history: Sequence[Kept], squares: Mapping[Any, Square]
+    entries: Sequence[tuple[int, Any]], history: Sequence[Kept], squares: Mapping[Any, Square], ahead: int
 ) -> list[Take]:
-    begin = entries[0][0]
-    late = [kept for kept in history if kept.moment >= begin]
-    before = [kept.held for kept in history if kept.moment < begin]
-    if before and type(before[-1]) is int and before[-1] == 0:
-        late.insert(0, Kept(begin, 0))
-    counts = [kept.held for kept in late]
+    """An index counts the elements that are taken; it may be one ahead."""
+    counts = [kept.held for kept in history]
     if counts != list(range(len(counts))) or bool in map(type, counts):
         return []
     return [
-        Take(moment, frozenset([squares[entries[place][1]]]))
-        for moment, place in late
-        if place < len(entries) and entries[place][0] <= moment
+        Take(moment, frozenset([squares[entries[place - ahead][1]]]))
+        for moment, place in history
+        if ahead <= place < len(entries) + ahead and entries[place - ahead][0] <= moment
     ]
 
 

@@ -10,6 +10,7 @@ from snl_edu.films.containers import Held, Kept
 from snl_edu.model.board import Board, BoardError, Square
 
 USUAL_PLACE = 5  # the rank of a row and a column: they are as usual as a number
+IN_A_TUPLE = 10  # a tuple in a record is rather a row and a column than a square with something else
 BEYOND = 36  # numbers past the goal that may wait in a queue, until the learner finds out that they are no squares
 
 ToSquare = Callable[[Any], Square | None]
@@ -19,17 +20,14 @@ Path = tuple[int, ...]  # where in an element a number is
 class Form(NamedTuple):
     """A way to read elements: the place of the number, the square of an element, and how unusual it is."""
 
-    path: Path | None
+    path: Path  # of the number, or of what the row and the column are in
     to_square: ToSquare
     rank: int
 
 
 def number_at(path: Path, element: Any) -> int | None:
     """The whole number at a place of an element; a text may be one too."""
-    for place in path:
-        if type(element) is not tuple or not -len(element) <= place < len(element):
-            return None
-        element = element[place]
+    element = part_at(path, element)
     kind = type(element)
     if kind is int:
         found: int = element
@@ -37,6 +35,13 @@ def number_at(path: Path, element: Any) -> int | None:
     if kind is str and len(element) < 6 and element.isdecimal():
         return int(element)
     return int(element) if kind is float and element.is_integer() else None
+
+
+def part_at(path: Path, element: Any) -> Any:
+    """What is at a place of an element."""
+    for place in path:
+        element = element[place] if type(element) is tuple and -len(element) <= place < len(element) else None
+    return element
 
 
 def elements_of(held: Held) -> tuple[Any, ...]:
@@ -56,7 +61,7 @@ def forms_of(elements: Collection[Any], first: Any, board: Board) -> Iterator[Fo
     for path, following in pairwise(paths):
         if None not in columns[path] and None not in columns[following]:
             for rank, place in enumerate(PLACES, start=USUAL_PLACE):
-                form = Form(None, _place_form(path, following, place, board), rank)
+                form = Form(path[:-1], _place_form(path, following, place, board), rank)
                 if all(form.to_square(element) is not None for element in elements):
                     yield form
 
@@ -160,21 +165,23 @@ def marks_of(
 
 def _as_elements(kept: Sequence[Kept], board: Board) -> Iterator[tuple[int, list[Marks]]]:
     """A set, a list or a dictionary of squares; or of those that were not seen yet, which shrinks."""
-    all_elements = set(chain.from_iterable(elements_of(each.held) for each in kept))
-    if not all_elements:
+    contents = [elements_of(each.held) for each in kept]
+    all_elements = set(chain.from_iterable(contents))
+    if not all_elements or any(len(set(elements)) < len(elements) for elements in contents):
         return
     first = next(elements for each in kept if (elements := elements_of(each.held)))[0]
     everything = range(1, board.squares + 1)
     for form in forms_of(all_elements, first, board):
         squares = {element: form.to_square(element) for element in all_elements}
         history = [Marks(moment, _marked(held, squares)) for moment, held in kept]
-        yield form.rank, history
+        rank = form.rank + (IN_A_TUPLE if form.path and form.rank < USUAL_PLACE else 0)
+        yield rank, history
         if board.squares > 1 and history[0].values.keys() >= set(everything[1:]):
             left = [
                 Marks(moment, dict.fromkeys(square for square in everything if square not in values))
                 for moment, values in history
             ]
-            yield form.rank, left
+            yield rank, left
 
 
 def _marked(held: Held, squares: dict[Any, Square | None]) -> dict[Square, Any]:
@@ -185,7 +192,7 @@ def _marked(held: Held, squares: dict[Any, Square | None]) -> dict[Square, Any]:
 
 def _as_flags(kept: Sequence[Kept], board: Board, is_copy: Callable[[Held], bool]) -> Iterator[tuple[int, list[Marks]]]:
     """A list with a mark for each square, or rows of them, or a dictionary with a value for each square from the start."""
-    for rank, (values_of, square_of) in enumerate(_layouts(kept, board)):
+    for rank, values_of, square_of in _layouts(kept, board):
         lists = [(moment, values) for moment, held in kept if (values := values_of(held)) is not None]
         if len(lists) != len(kept) or len({len(values) for _, values in lists}) > 1:
             continue
@@ -213,7 +220,7 @@ def _as_flags(kept: Sequence[Kept], board: Board, is_copy: Callable[[Held], bool
         )
 
 
-Layout = tuple[Callable[[Held], tuple[Any, ...] | None], Callable[[int], Square | None]]
+Layout = tuple[int, Callable[[Held], tuple[Any, ...] | None], Callable[[int], Square | None]]
 
 
 def _layouts(kept: Sequence[Kept], board: Board) -> Iterator[Layout]:
@@ -231,16 +238,16 @@ def _layouts(kept: Sequence[Kept], board: Board) -> Iterator[Layout]:
     def in_rows(place: Callable[[Board, int, int], Square | None]) -> Callable[[int], Square | None]:
         return lambda index: place(board, *divmod(index, columns))
 
-    yield flat, lambda index: index if 1 <= index <= squares else None
-    yield flat, lambda index: index + 1 if index < squares else None
-    yield flat, in_rows(_square_at)
-    yield nested, in_rows(_square_at)
-    yield nested, in_rows(_from_bottom)
-    yield nested, in_rows(_as_walked)
+    yield 0, flat, lambda index: index if 1 <= index <= squares else None
+    yield 1, flat, lambda index: index + 1 if index < squares else None
+    yield 4, flat, in_rows(_square_at)
+    yield USUAL_PLACE, nested, in_rows(_square_at)
+    yield USUAL_PLACE + 1, nested, in_rows(_from_bottom)
+    yield USUAL_PLACE + 2, nested, in_rows(_as_walked)
     first = elements_of(kept[0].held)
     if kept[0].held.kind == "keys" and len(first) >= squares:
         for form in forms_of(first, first[0], board):
-            yield partial(_values_at, first), partial(_square_of_key, form, first, board)
+            yield form.rank, partial(_values_at, first), partial(_square_of_key, form, first, board)
 
 
 def _values_at(keys: tuple[Any, ...], held: Held) -> tuple[Any, ...] | None:

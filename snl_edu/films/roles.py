@@ -96,7 +96,8 @@ class _Guess(NamedTuple):
             return True
         numbers = [step.held for step in self.steps if step.held]
         is_single = all(len(held) == 1 and type(held[0]) is not tuple for held in numbers)
-        return is_single and self.variable.kind is list and (len(numbers) > 1 or self.form.rank > 0)
+        is_never_empty = len(numbers) == len(self.steps)
+        return is_single and is_never_empty and self.variable.kind is list and (len(numbers) > 1 or self.form.rank > 0)
 
     @property
     def order(self) -> tuple[Any, ...]:
@@ -111,6 +112,8 @@ class _Guess(NamedTuple):
             evidence.first,
             evidence.spread,
             len(set(self.squares.values())),
+            not SEEN_NAMES.search(self.variable.name),
+            self.way == "removed",
             self.way == "walk",
             -self.form.rank,
             -self.variable.kept[0].moment,
@@ -167,7 +170,7 @@ def _guesses_from(
     is_wanted: bool,
 ) -> Iterator[_Guess]:
     filled = next((step for step in steps if step.held), None)
-    if filled is None:
+    if filled is None or (len(filled.held) > 1 and not is_wanted):
         return
     first = filled.held[0]
     elements = set(chain.from_iterable(step.held for step in steps))
@@ -252,11 +255,8 @@ def _kind(guess: _Guess, codes: Sequence[CodeType]) -> tuple[str, bool]:
 
 
 def _is_heap(steps: Sequence[Step]) -> bool:
-    """Whether always the least element leaves."""
-    try:
-        return all(step.left == (min(before.held),) for before, step in pairwise(steps) if step.left)
-    except TypeError:
-        return True  # objects that know how to be compared
+    """Whether always the first element leaves, where a heap has its least one."""
+    return all(step.left == before.held[:1] for before, step in pairwise(steps) if step.left)
 
 
 def _ends(steps: Sequence[Step]) -> tuple[int, int]:
@@ -283,24 +283,48 @@ def find_seen(
 ) -> Found | None:
     """The variable that only grows, by the squares that are taken, that join the queue, or that were just read."""
     context = _Context(queue, reads, board)
-    guesses = []
+    best: list[_Record] = []
     for variable in _asked_for(variables, wanted):
         is_queue = queue is not None and variable.name == queue.name
-        if wanted is None and is_queue and not (queue and _only_grows(_plain_marks(variable))):
+        if wanted is None and is_queue and not _only_grows(_plain_marks(variable)):
             continue
         if wanted is None and queue is None and variable.kind not in SETS and is_copy(variable.kept[-1].held):
             continue
-        for rank, history in marks_of(variable.kept, board, context.begin, is_copy):
-            guess = context.judge(variable, rank, history, is_wanted=wanted is not None)
-            if guess is not None:
-                guesses.append(((not is_queue, *guess[0], -rank), variable, history, guess[1]))
-    if not guesses:
+        records = [
+            record
+            for rank, history in marks_of(variable.kept, board, context.begin, is_copy)
+            if (record := context.judge(variable, rank, history, is_wanted=wanted is not None)) is not None
+        ]
+        best += sorted(records, key=lambda record: (record.share, record.exact, -record.rank))[-1:]
+    if not best:
         if wanted is not None:
             raise BoardError(f"{shown(wanted)} holds no squares that can be recognised: name another variable")
         return None
-    _, variable, history, rolls = max(guesses, key=lambda guess: guess[0])
-    squares = [Squares(moment, tuple(values)) for moment, values in history]
-    return Found(variable.name, [*squares[:-1], squares[-1]._replace(rolls=rolls)])
+    found = max(best, key=lambda record: (queue is None or record.variable.name != queue.name, *record.order))
+    squares = [Squares(moment, tuple(values)) for moment, values in found.history]
+    return Found(found.variable.name, [*squares[:-1], squares[-1]._replace(rolls=found.rolls)])
+
+
+class _Record(NamedTuple):
+    variable: Variable
+    rank: int
+    history: Sequence[Marks]
+    share: float  # of its marks that fit what the search did then,
+    exact: int  # and how many are just what was taken, or read last
+    rolls: dict[Square, int]
+
+    @property
+    def order(self) -> tuple[Any, ...]:
+        """What makes a record better than another one."""
+        name = self.variable.name
+        named = 2 * bool(SEEN_NAMES.search(name)) or bool(ROLLS_NAMES.search(name)) - bool(PARENT_NAMES.search(name))
+        return (
+            round(self.share, 2),
+            named,
+            bool(self.rolls),
+            len(self.history[-1].values),
+            -self.variable.kept[0].moment,
+        )
 
 
 def _plain_marks(variable: Variable) -> list[Marks]:
@@ -325,15 +349,13 @@ class _Context:
         self.join_moments = [each.moment for each in self.joins]
         self.waited = {square for each in self.joins for square in each.squares}
 
-    def judge(
-        self, variable: Variable, rank: int, history: Sequence[Marks], *, is_wanted: bool
-    ) -> tuple[tuple[Any, ...], dict[Square, int]] | None:
-        """How good a record this is, and the rolls it knows; nothing if it is none."""
+    def judge(self, variable: Variable, rank: int, history: Sequence[Marks], *, is_wanted: bool) -> _Record | None:
+        """How good a record this is; nothing if it is none."""
         board = self.board
         marked = [each for each in history if each.values]
         if not marked or (not is_wanted and not _only_grows(history)):
             return None
-        fitting = strange = 0
+        fitting = strange = exact = 0
         before: set[Square] = set()
         previous = -1
         known = {board.start} | ({0} & self.waited)
@@ -345,6 +367,7 @@ class _Context:
                 expected = set()  # a record is not made of what it has to record
             fitting += len(fresh & expected)
             strange += len(fresh - expected)
+            exact += len(fresh & self._just_met(moment, taken))
             origins |= dict.fromkeys(fresh, taken)
             before |= values.keys()
             previous = moment
@@ -352,13 +375,18 @@ class _Context:
         if PARENT_NAMES.search(variable.name):
             rolls = {}
         # A number that is read in an unusual way may fit by chance.
-        is_chance = 0 < rank < USUAL_PLACE and board.start not in before and fitting < 3
+        is_chance = rank not in (0, USUAL_PLACE) and board.start not in before and fitting < 3
         if not is_wanted and (is_chance or not self._is_record(variable, history, fitting, strange, rolls)):
             return None
+        fitting += board.start in before
         share = fitting / (fitting + strange) if fitting else 0.0
-        name = variable.name
-        named = 2 * bool(SEEN_NAMES.search(name)) or bool(ROLLS_NAMES.search(name)) - bool(PARENT_NAMES.search(name))
-        return (round(share, 2), named, bool(rolls), len(before), -variable.kept[0].moment), rolls
+        return _Record(variable, rank, history, share, exact, rolls)
+
+    def _just_met(self, moment: int, taken: frozenset[Square]) -> set[Square]:
+        """The square that was read last, and where its jump ends; or the one that was taken."""
+        read = self.reads.last_until(moment)
+        met = set() if read is None else {read, self.board.jumps.get(read, read)}
+        return met | taken if len(taken) == 1 else met
 
     def _expected(self, previous: int, moment: int) -> tuple[set[Square], frozenset[Square]]:
         """The squares that may be marked at a moment, and those that were taken last."""
@@ -401,7 +429,7 @@ class _Context:
             is_trap = all(move.end == start for move in self.board.moves(start))
             return is_trap and bool(SEEN_NAMES.search(name) or ROLLS_NAMES.search(name))
         held = variable.kept[-1].held
-        is_list = variable.kind is list and held.kind == "values" and len(held.values) < self.board.squares
+        is_list = variable.kind is list and held.kind == "values" and len(held.values) < self.board.squares - 1
         is_meant = not is_list or bool(SEEN_NAMES.search(name)) or (self.queue is not None and self.queue.name == name)
         return self.waited <= {start} and is_meant
 

@@ -116,7 +116,7 @@ def film_call(
         board=board,
         moments=moments,
         grains=_grains(moments),
-        grain="roll",
+        grain="roll" if waits or marks else "line",  # where nothing is recognised, no line changes it
         lang=lang,
         name=f"{_name_of(solver)} on {board!r}",
         label="run",
