@@ -3,6 +3,7 @@
 from array import array
 from collections import Counter, OrderedDict, defaultdict, deque
 from itertools import chain, islice
+from operator import is_
 from queue import LifoQueue, PriorityQueue, Queue
 from typing import Any, NamedTuple
 
@@ -66,6 +67,22 @@ def snapshot(value: Any) -> Any:
     if type(first) is Row:
         return NOT_LOOKED_AT  # the matrix itself
     return Held("rows" if type(first) is list else "values", _frozen(value))
+
+
+def contents_of(value: Any) -> Any:
+    """What is in a container, as it is: to compare it with what was in it before."""
+    return (tuple(value), tuple(value.values())) if type(value) in DICTIONARIES else tuple(value)
+
+
+def plain_contents(value: Any, held: Any) -> Any:
+    """What is in a container, if it holds nothing that could change on its own or that has its own way to compare."""
+    if type(held) is not Held or type(value) not in CONTAINERS:
+        return None
+    if type(value) in DICTIONARIES:
+        is_plain = set(map(type, chain(value, value.values()))) <= PLAIN
+    else:
+        is_plain = all(map(is_, value, held.values))
+    return contents_of(value) if is_plain else None
 
 
 def _frozen(values: Any) -> tuple[Any, ...]:

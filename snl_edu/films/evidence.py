@@ -58,12 +58,13 @@ def steps_of(kept: Sequence[Kept]) -> list[Step]:
     for moment, held in kept:
         now = elements_of(held)
         if now != before:
-            steps.append(Step(moment, now, *_change(before, now)))
+            steps.append(Step(moment, now, *change(before, now)))
         before = now
     return steps
 
 
-def _change(before: tuple[Any, ...], now: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+def change(before: tuple[Any, ...], now: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """What left, and what joined."""
     if before[1:] == now:  # most changes are of these three kinds, and quick to see
         return before[:1], ()
     if before[:-1] == now:

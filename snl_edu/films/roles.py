@@ -78,7 +78,7 @@ class _Guess(NamedTuple):
         is_named = bool(QUEUE_NAMES.search(self.variable.name))
         if evidence.only_counts or (not is_named and self._may_be_anything):
             return 0
-        if evidence.is_read:
+        if evidence.is_read and (evidence.first or 0 not in self.squares.values()):
             return 3
         if evidence.is_moved and not evidence.is_silent and evidence.moves > 2 and evidence.spread > 2:
             return 2  # what it reads is elsewhere on the board: it may number the squares in its own way
@@ -113,8 +113,10 @@ class _Guess(NamedTuple):
             evidence.spread,
             len(set(self.squares.values())),
             not SEEN_NAMES.search(self.variable.name),
-            self.way == "removed",
+            self.way == "removed"
+            and all(len(step.left) < 2 and not (step.left and step.joined) for step in self.steps),
             self.way == "walk",
+            any(type(element) is tuple for element in self.squares),
             -self.form.rank,
             -self.variable.kept[0].moment,
         )
@@ -141,7 +143,8 @@ def find_queue(
         raise BoardError(f"{shown(wanted)} holds no squares that can be recognised: name another variable")
     if best is None or (best.certainty == 0 and wanted is None):
         return None
-    return _found(best, codes)
+    found = _found(best, codes)
+    return found if best.certainty else found._replace(takes=())  # nobody knows how it is used
 
 
 def _guesses(
@@ -192,12 +195,13 @@ def _ways(
     if takes := removed(steps, squares):
         yield "removed", takes
     entries: list[tuple[int, Any]]
-    if found := versions(steps):
+    is_list = kind in (list, deque) and not any(step.left for step in steps)
+    if (found := versions(steps)) and not is_list:
         yield "level", levels(found, squares)
         entries, way = [(step.moment, each) for step in found for each in step.held], "walk"
-    if kind in (list, deque) and not any(step.left for step in steps):
+    elif is_list:
         entries, way = [(step.moment, each) for step in steps for each in step.joined], "list"
-    elif not found:
+    else:
         return
     for takes in walked(entries, numbers, form, squares):
         yield way, takes
@@ -367,7 +371,7 @@ class _Context:
                 expected = set()  # a record is not made of what it has to record
             fitting += len(fresh & expected)
             strange += len(fresh - expected)
-            exact += len(fresh & self._just_met(moment, taken))
+            exact += len((values.keys() - before) & self._just_met(moment, taken))
             origins |= dict.fromkeys(fresh, taken)
             before |= values.keys()
             previous = moment
@@ -431,7 +435,9 @@ class _Context:
         held = variable.kept[-1].held
         is_list = variable.kind is list and held.kind == "values" and len(held.values) < self.board.squares - 1
         is_meant = not is_list or bool(SEEN_NAMES.search(name)) or (self.queue is not None and self.queue.name == name)
-        return self.waited <= {start} and is_meant
+        # Nothing but the start was expanded, so there was nothing else to mark.
+        expanded = [take.squares for take in self.queue.takes] if self.queue else []
+        return (self.waited <= {start} or len(expanded) <= 2) and is_meant
 
     def _is_record_of_its_own(self, variable: Variable, history: Sequence[Marks], rolls: dict[Square, int]) -> bool:
         """Without a queue a record begins with the start, and is no copy that is made of the board from end to end."""

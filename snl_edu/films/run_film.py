@@ -1,6 +1,5 @@
 """A learner's solver at work as a film: the lines, the squares it reads, its queue, what it has seen."""
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -8,7 +7,7 @@ from inspect import unwrap
 from itertools import accumulate, chain
 from typing import Any
 
-from snl_edu.films.evidence import Reads
+from snl_edu.films.evidence import Reads, change
 from snl_edu.films.film import Film, Line, Moment
 from snl_edu.films.matrix import recorded_matrix
 from snl_edu.films.roles import Found, History, Squares, find_queue, find_seen
@@ -212,8 +211,7 @@ class _Reader:
                 held = set(now)
                 now = tuple(dict.fromkeys([*(square for square in before if square in held), *now]))
             self.stretch = self.line.holding(now)
-            self.left = tuple((Counter(before) - Counter(now)).elements())
-            self.joined = tuple((Counter(now) - Counter(before)).elements())
+            self.left, self.joined = change(before, now)
             self.next += 1
 
 

@@ -44,8 +44,8 @@ class Narrator:
         """What a line did: the squares it read, how the queue and the record changed, and which other variables."""
         parts = [
             *self._reads(line),
-            *self._counted(f"leave.{self.waiting}", left),
-            *self._counted(f"join.{self.waiting}", joined),
+            *self._counted("leave", left),
+            *self._counted("join", joined),
             *self._counted("mark", fresh),
             *[f"{name} = {text}" for name, text in line.changes if name not in quiet][:MOST_NAMED],
         ]
@@ -68,7 +68,9 @@ class Narrator:
             return []
         many = "one" if len(squares) == 1 else "few" if len(squares) <= MOST_NAMED else "many"
         listed = ", ".join(map(str, squares))
-        return [self.words.sentences[f"run.{what}.{many}"].format(squares=listed, number=len(squares))]
+        sentence = self.words.sentences[f"run.{what}.{many}"]
+        place = self.words.sentences.get(f"run.{what}.{self.waiting}", "")
+        return [sentence.format(squares=listed, number=len(squares), place=place)]
 
     def end(self, outcome: Outcome, trace: Trace, progress: Progress | None) -> tuple[str, str]:
         """The kind of the last moment, and its sentence."""

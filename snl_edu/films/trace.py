@@ -18,12 +18,15 @@ from snl_edu.films.containers import (
     Variable,
     attributes_of,
     brief,
+    contents_of,
     is_container,
+    plain_contents,
     snapshot,
 )
 from snl_edu.films.copies import Copies
 from snl_edu.films.matrix import Row
 from snl_edu.model.board import Board, Square
+from snl_edu.sandbox import STEPS
 
 Key = tuple[CodeType | None, str]  # what an object or a module keeps belongs to no function
 
@@ -48,6 +51,7 @@ class Trace:
         self.lines: list[LineRun] = []
         self.numbers: dict[Key, list[Kept]] = {}
         self.is_full = False  # whether it has seen as many lines as it may
+        self._unfilmed = 0  # lines that ran after that
         self.is_recursive = False  # whether some function has called itself
         self.codes: set[CodeType] = set()
         self.copies = Copies(board)
@@ -64,16 +68,19 @@ class Trace:
         self._frame: FrameType | None = None  # whose line runs now
         self._show_all = False
         self._failing = False  # whether an exception is on its way through the functions
-        self._known: dict[FrameType, dict[str, Any]] = {}  # what its variables held when they were looked at last
+        self._known: dict[FrameType, dict[Any, Any]] = {}  # what its variables held when they were looked at last
         self._globals: dict[CodeType, list[str]] = {}
 
     def on_line(self, frame: FrameType, event: str) -> bool:
         """A line is about to run, or a function has been called, has returned, or has raised.
 
-        It never has enough: what runs on unfilmed may still end, and then it did not have to be stopped.
+        When the film is full the run goes on for a while: if it ends, it did not have to be stopped.
         """
-        if frame.f_globals is not self.names or self.is_full:
+        if frame.f_globals is not self.names:
             return True
+        if self.is_full:
+            self._unfilmed += event == "line"
+            return self._unfilmed <= max(STEPS, self.most)
         if event == "line":
             self._failing = False
             self.finish()
@@ -134,11 +141,14 @@ class Trace:
         self._frame = None
         self._show_all = False
 
-    def _look(self, line: LineRun, key: Key, value: Any, known: dict[str, Any]) -> None:
+    def _look(self, line: LineRun, key: Key, value: Any, known: dict[Any, Any]) -> None:
         name = key[1]
         kind = type(value)
         if kind in QUEUES:
             value = value.queue
+        contents = known.get((name,))
+        if contents is not None and not self._show_all and contents == contents_of(value):
+            return  # this is asked for each container in each line, so it has to be quick
         held = snapshot(value)
         if held is NOT_LOOKED_AT:
             if kind is Row or (kind is list and value and type(value[0]) is Row):
@@ -147,6 +157,7 @@ class Trace:
         before = known.get(name, known)
         if held != before or type(held) is not type(before):
             known[name] = held
+            known[name,] = plain_contents(value, held)
             self._keep(key, kind, value, held)
         elif not self._show_all:
             return

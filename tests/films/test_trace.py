@@ -158,8 +158,22 @@ def test_lines_of_others_are_not_noted_and_the_last_line_is_the_last() -> None:
     trace = Trace(globals(), 2, SMALL)
     assert trace.on_line(running.gi_frame, "line")
     assert trace.on_line(running.gi_frame, "line")
-    assert not trace.on_line(running.gi_frame, "line")
+    assert not trace.is_full
+    assert trace.on_line(running.gi_frame, "line")
+    assert trace.is_full
     assert len(trace.lines) == 2
+
+
+def test_what_runs_on_after_the_film_is_full_has_a_while_to_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("snl_edu.films.trace.STEPS", 3)
+    trace = Trace(globals(), 1, SMALL)
+    running = cast(Any, frames(1))
+    next(running)
+    heard = [
+        trace.on_line(running.gi_frame, event) for event in ("line", "line", "call", "line", "line", "line", "line")
+    ]
+    assert heard == [True] * 6 + [False]
+    assert len(trace.lines) == 1
 
 
 def call(trace: Trace, depth: int, *ending: str) -> None:
@@ -234,7 +248,7 @@ def test_what_an_object_keeps_and_what_waits_for_threads_is_looked_at() -> None:
         ("self.known", "dict of 1: 1: 0"),
         ("line", "deque of 1: 1"),
     ]
-    assert trace.containers.keys() >= {"line", "self.known"}
+    assert {variable.name for variable in trace.variables()} >= {"line", "self.known"}
 
 
 def test_after_a_call_of_another_function_only_what_has_changed_is_shown() -> None:
