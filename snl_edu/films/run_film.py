@@ -10,7 +10,9 @@ from typing import Any
 from snl_edu.films.evidence import Reads, change
 from snl_edu.films.film import Film, Line, Moment
 from snl_edu.films.matrix import recorded_matrix
-from snl_edu.films.roles import Found, History, Squares, find_queue, find_seen
+from snl_edu.films.queues import find_queue
+from snl_edu.films.records import find_seen
+from snl_edu.films.roles import Found, History, Squares
 from snl_edu.films.sentences import Narrator, Progress
 from snl_edu.films.source import Listing, listing_of
 from snl_edu.films.trace import Trace
