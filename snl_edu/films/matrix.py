@@ -5,7 +5,7 @@ from typing import Any, SupportsIndex
 
 from snl_edu.model.board import Board, Square
 
-OnRead = Callable[[Square], None]
+OnSquare = Callable[[Square], object]
 
 
 class Cell(int):
@@ -24,9 +24,10 @@ class Cell(int):
 class Row(list[int]):
     """A row of the matrix. A copy, a slice or a reversal of it is recorded too; what is read is a plain number."""
 
-    def __init__(self, values: Iterable[int], on_read: OnRead) -> None:
+    def __init__(self, values: Iterable[int], on_read: OnSquare, on_write: OnSquare = bool) -> None:
         super().__init__(values)
         self._on_read = on_read
+        self._on_write = on_write
 
     def _read(self, value: int) -> int:
         if type(value) is not Cell:
@@ -39,10 +40,13 @@ class Row(list[int]):
             self._read(value)
 
     def __getitem__(self, index: Any) -> Any:
-        found = super().__getitem__(index)
+        found = list.__getitem__(self, index)
+        if type(found) is Cell:  # without a further call, because nothing is asked more often
+            self._on_read(found.square)
+            return int(found)
         if not isinstance(index, slice):
-            return self._read(found)
-        part = Row(found, self._on_read)
+            return found
+        part = Row(found, self._on_read, self._on_write)
         part._read_all()
         return part
 
@@ -54,6 +58,8 @@ class Row(list[int]):
             after = list(map(_in_place_of, before, value)) if len(before) == len(value) else value
         else:
             after = _in_place_of(before, value)
+            if type(before) is Cell:
+                self._on_write(before.square)
         super().__setitem__(index, after)
 
     def __iter__(self) -> Iterator[int]:
@@ -93,7 +99,7 @@ class Row(list[int]):
 
     def copy(self) -> "Row":
         """The row again, for anyone who wants to change it."""
-        return Row(super().__iter__(), self._on_read)
+        return Row(super().__iter__(), self._on_read, self._on_write)
 
     __copy__ = copy
 
@@ -108,10 +114,15 @@ def _in_place_of(before: Any, value: Any) -> Any:
     return Cell.on(before.square, value) if type(before) is Cell and type(value) is int else value
 
 
-def recorded_matrix(board: Board, on_read: OnRead) -> list[list[int]]:
-    """The board as a matrix whose rows report each square that is read to `on_read`."""
-    rows: list[list[int]] = []
+def recorded_matrix(board: Board, on_read: OnSquare, on_write: OnSquare = bool) -> list[Row]:
+    """The board as a matrix whose rows report each square that is read to `on_read`, or written to `on_write`."""
+    rows = []
     for row, values in enumerate(board.to_matrix()):
         cells = [Cell.on(board.square_at(row, column), value) for column, value in enumerate(values)]
-        rows.append(Row(cells, on_read))
+        rows.append(Row(cells, on_read, on_write))
     return rows
+
+
+def recorded_moves(board: Board, on_read: OnSquare, on_write: OnSquare = bool) -> Row:
+    """The board as a list of moves, counted from 0, that reports its squares like a matrix."""
+    return Row([Cell.on(square, value) for square, value in enumerate(board.to_moves(), start=1)], on_read, on_write)

@@ -1,18 +1,19 @@
 """A learner's solver at work as a film: the lines, the squares it reads, its queue, what it has seen."""
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from inspect import unwrap
-from itertools import accumulate
+from itertools import accumulate, chain
 from typing import Any
 
+from snl_edu.films.evidence import Reads, change
 from snl_edu.films.film import Film, Line, Moment
-from snl_edu.films.forms import Found, History
 from snl_edu.films.matrix import recorded_matrix
-from snl_edu.films.roles import find_current, find_queue, find_seen
-from snl_edu.films.sentences import Narrator
+from snl_edu.films.queues import find_queue
+from snl_edu.films.records import find_seen
+from snl_edu.films.roles import Found, History, Squares
+from snl_edu.films.sentences import Narrator, Progress
 from snl_edu.films.source import Listing, listing_of
 from snl_edu.films.trace import Trace
 from snl_edu.films.words import CATALOGUES, Sentence
@@ -26,11 +27,15 @@ LARGEST_WATCHED = 2_500  # squares: as many as can be drawn
 FOLDED = 40  # steps of a run that its text shows
 
 
+ArgumentsOf = Callable[[Board, Trace], tuple[Any, ...]]
+
+
 @dataclass(frozen=True, repr=False)
 class Run(Film):
     """A solver's run as a film, at the grain of lines, of squares read, or of rolls that change the queue or the record."""
 
     queue_name: str | None = None
+    queue_kind: str = "queue"  # what waits is a queue, a stack, a heap or a frontier
     seen_name: str | None = None
     value: Any = None
 
@@ -76,29 +81,53 @@ def watch(
             f"a solver is watched on a square board of at most {LARGEST_WATCHED} squares, from 1 with a die of 6: "
             "choose another, such as Board(36, {2: 15})"
         )
+    return film_call(solver, function, _matrix, board, max_steps=max_steps, queue=queue, visited=visited, lang=lang)
+
+
+def _matrix(board: Board, trace: Trace) -> tuple[Any, ...]:
+    return (recorded_matrix(board, trace.read, trace.write),)
+
+
+def film_call(
+    solver: Any,
+    function: Any,
+    arguments_of: ArgumentsOf,
+    board: Board,
+    *,
+    max_steps: int = MOST_STEPS,
+    queue: str | None = None,
+    visited: str | None = None,
+    lang: str = "en",
+) -> Run:
+    """A film of a solver's function at work on what `arguments_of` makes of a board; a trace hears what is read."""
     most = whole(max_steps, "max_steps", 1, 1_000_000)
     one_of(lang, "lang", CATALOGUES)
-    trace = Trace(_globals_of(solver), most)
-    matrix = recorded_matrix(board, trace.read)
-    outcome = run(function, matrix, steps=max(STEPS, 10 * most), on_line=trace.on_line)
+    trace = Trace(_globals_of(solver), most, board)
+    outcome = run(function, *arguments_of(board, trace), steps=max(STEPS, 10 * most), on_line=trace.on_line)
     trace.finish()
-    waits = find_queue(trace.containers, board, queue)
-    marks = find_seen(trace.containers, board, visited, waits)
+    trace.count_copies()
+    reads = Reads.of([line.reads for line in trace.lines])
+    variables = trace.variables()
+    waits = find_queue(
+        variables, trace.numbers, reads, board, queue, tuple(trace.codes), is_recursive=trace.is_recursive
+    )
+    marks = find_seen(variables, reads, board, visited, waits, trace.copies.is_copy)
     listing = listing_of({line.code for line in trace.lines})
     moments = tuple(_moments(trace, listing, waits, marks, outcome, Narrator(board, CATALOGUES[lang])))
     return Run(
         board=board,
         moments=moments,
         grains=_grains(moments),
-        grain="line",
+        grain="roll" if waits or marks else "line",  # where nothing is recognised, no line changes it
         lang=lang,
         name=f"{_name_of(solver)} on {board!r}",
         label="run",
         heading="source",
         listing=listing.lines,
-        opening=next((place for place, moment in enumerate(moments) if moment.reads), 0),
+        opening=_opening(moments),
         rolls=marks.history[-1].rolls if marks else {},
         queue_name=waits and waits.name,
+        queue_kind=waits.kind if waits else "queue",
         seen_name=marks and marks.name,
         value=outcome.value,
     )
@@ -109,9 +138,10 @@ def _moments(
 ) -> Iterator[Moment]:
     """A moment for each line that ran, and one for how the run ends."""
     quiet = {found.name for found in (queue, seen) if found}
+    narrator.call_it(queue.kind if queue else "queue")
     waits = _Reader(queue.history if queue else ())
     marks = _Reader(seen.history if seen else (), keep_order=True)
-    takes = _Reader(find_current(trace.numbers, queue))
+    takes = _Reader(_taken(queue))
     moment = Moment(narrator.board, "line", Sentence.of(""), waits.stretch, marks.stretch, line=-1)
     for number, line in enumerate(trace.lines):
         for reader in (waits, marks, takes):
@@ -131,8 +161,33 @@ def _moments(
             entered=line.entered,
         )
         yield moment
-    kind, sentence = narrator.end(outcome, trace)
+    kind, sentence = narrator.end(outcome, trace, _progress(trace, queue, seen))
     yield moment._replace(kind=kind, said=Sentence.of(sentence), fresh=(), reads=(), changes=(), entered=False)
+
+
+def _taken(queue: Found | None) -> list[Squares]:
+    """The squares that were taken one by one; a level that is taken as a whole has none that stands out."""
+    takes = queue.takes if queue else ()
+    return [Squares(moment, tuple(squares)) for moment, squares in takes if len(squares) == 1]
+
+
+def _progress(trace: Trace, queue: Found | None, seen: Found | None) -> Progress | None:
+    """How many squares were seen, and whether the second half of the film still added to them."""
+    found = seen or queue
+    if found is None:
+        return None
+    on_board = range(1, trace.copies.board.squares + 1)
+    first = {square: each.moment for each in reversed(found.history) for square in each.squares if square in on_board}
+    return Progress(len(first), bool(first) and 2 * max(first.values()) > len(trace.lines))
+
+
+def _opening(moments: Sequence[Moment]) -> int:
+    """Where something happens for the first time: a square is read after one was taken, or is read at all."""
+    places = range(len(moments))
+    begun = (place for place in places if moments[place].reads and moments[place].current is not None)
+    waits = (place for place in places if moments[place].reads and moments[place].waiting)
+    read = (place for place in places if moments[place].reads)
+    return next(chain(begun, waits, read), 0)
 
 
 class _Reader:
@@ -159,8 +214,7 @@ class _Reader:
                 held = set(now)
                 now = tuple(dict.fromkeys([*(square for square in before if square in held), *now]))
             self.stretch = self.line.holding(now)
-            self.left = tuple((Counter(before) - Counter(now)).elements())
-            self.joined = tuple((Counter(now) - Counter(before)).elements())
+            self.left, self.joined = change(before, now)
             self.next += 1
 
 

@@ -1,6 +1,7 @@
 """The sentences about a learner's run: what a line did, and how the run ends."""
 
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 from snl_edu.films.matrix import Row
 from snl_edu.films.trace import LineRun, Trace
@@ -13,12 +14,24 @@ from snl_edu.sandbox import Outcome
 MOST_NAMED = 3  # squares or variables that a sentence names
 
 
+class Progress(NamedTuple):
+    """How many squares a run has seen, and whether it still finds new ones when the film ends."""
+
+    seen: int
+    goes_on: bool
+
+
 class Narrator:
     """Puts a run into words."""
 
     def __init__(self, board: Board, words: Catalogue) -> None:
         self.board = board
         self.words = words
+        self.waiting = "queue"
+
+    def call_it(self, waiting: str) -> None:
+        """What holds the squares that wait is a queue, a stack, a heap or a frontier."""
+        self.waiting = waiting
 
     def line(
         self,
@@ -55,21 +68,37 @@ class Narrator:
             return []
         many = "one" if len(squares) == 1 else "few" if len(squares) <= MOST_NAMED else "many"
         listed = ", ".join(map(str, squares))
-        return [self.words.sentences[f"run.{what}.{many}"].format(squares=listed, number=len(squares))]
+        sentence = self.words.sentences[f"run.{what}.{many}"]
+        place = self.words.sentences.get(f"run.{what}.{self.waiting}", "")
+        return [sentence.format(squares=listed, number=len(squares), place=place)]
 
-    def end(self, outcome: Outcome, trace: Trace) -> tuple[str, str]:
+    def end(self, outcome: Outcome, trace: Trace, progress: Progress | None) -> tuple[str, str]:
         """The kind of the last moment, and its sentence."""
         sentences, trouble = self.words.sentences, outcome.trouble
         if trouble is not None and trouble.kind == "endless" and trace.lines:
-            # Lines are counted, unless the function stayed within one of them.
-            steps = self.words.counted("steps", trace.most if trace.is_full else outcome.steps)
-            return "trouble", sentences["run.endless"].format(line=trace.lines[-1].number, steps=steps)
+            return "trouble", self._stopped(outcome, trace, progress)
+        so_far = self._so_far(trace, progress) if trace.is_full else ""
         if trouble is not None:
             line = trouble.line if trouble.kind == "recursion" else None
             name = "run.trouble" if line is None else "run.trouble.line"
-            return "trouble", sentences[name].format(what=trouble.sentence, line=line).replace("?.", "?")
+            return "trouble", so_far + sentences[name].format(what=trouble.sentence, line=line).replace("?.", "?")
         right = as_answer(fewest_rolls(self.board))
         value = list(outcome.value) if isinstance(outcome.value, Row) else outcome.value
         name = "run.right" if plain_int(value) == right else "run.wrong"
-        sentence = sentences[name].format(value=shown(value), right=right)
+        sentence = so_far + sentences[name].format(value=shown(value), right=right)
         return "return", sentence + (sentences["run.changed"] if outcome.changed else "")
+
+    def _stopped(self, outcome: Outcome, trace: Trace, progress: Progress | None) -> str:
+        # Lines are counted, unless the function stayed within one of them.
+        steps = self.words.counted("steps", trace.most if trace.is_full else outcome.steps)
+        line = trace.lines[-1].number
+        # What still finds new squares, or has called itself, is slow, and may well end.
+        name = "run.stopped" if progress and (progress.goes_on or trace.is_recursive) else "run.endless"
+        seen = progress.seen if progress else 0
+        return self.words.sentences[name].format(line=line, steps=steps, seen=seen, squares=self.board.squares)
+
+    def _so_far(self, trace: Trace, progress: Progress | None) -> str:
+        """How far a run got that was too long for its film."""
+        name = "run.longer.seen" if progress else "run.longer"
+        seen, steps = progress.seen if progress else 0, self.words.counted("steps", trace.most)
+        return self.words.sentences[name].format(steps=steps, seen=seen, squares=self.board.squares)

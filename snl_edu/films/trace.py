@@ -1,39 +1,34 @@
 """Follows a learner's function line by line: what it reads, and how its variables change."""
 
-from collections import Counter, OrderedDict, defaultdict, deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from dis import get_instructions
 from inspect import CO_GENERATOR
-from queue import Queue
 from types import CodeType, FrameType
-from typing import Any, NamedTuple
+from typing import Any
 
+from snl_edu.films.containers import (
+    CONTAINERS,
+    NOT_LOOKED_AT,
+    PLAIN,
+    QUEUES,
+    SETS,
+    Held,
+    Kept,
+    Variable,
+    attributes_of,
+    brief,
+    contents_of,
+    is_container,
+    plain_contents,
+    snapshot,
+)
+from snl_edu.films.copies import Copies
 from snl_edu.films.matrix import Row
-from snl_edu.model.arguments import shown
-from snl_edu.model.board import Square
+from snl_edu.model.board import Board, Square
+from snl_edu.sandbox import STEPS
 
-LARGEST = 20_000  # values of a container that is looked at
-SHOWN = 24  # values of a container that are shown
-LONGEST = 60  # characters of a value that are shown
-
-PLAIN = frozenset([int, str, bool, float, type(None)])
-DICTIONARIES = frozenset([dict, defaultdict, OrderedDict, Counter])
-CONTAINERS = DICTIONARIES | {list, deque, set, frozenset}
-NOT_LOOKED_AT = object()
-
-
-class Held(NamedTuple):
-    """What a container held: its values, its rows, or its keys with their values."""
-
-    kind: str
-    values: tuple[Any, ...]
-
-
-class Kept(NamedTuple):
-    """What a variable held from some moment on: a plain value, a tuple of them, or what was in a container."""
-
-    moment: int
-    held: Any
+Key = tuple[CodeType | None, str]  # what an object or a module keeps belongs to no function
 
 
 @dataclass
@@ -50,33 +45,50 @@ class LineRun:
 class Trace:
     """Collects the lines of a run, reported by `sandbox.run`, of the code that shares its globals with the learner's."""
 
-    def __init__(self, names: dict[str, Any], most: int) -> None:
+    def __init__(self, names: dict[str, Any], most: int, board: Board) -> None:
         self.names = names
         self.most = most
         self.lines: list[LineRun] = []
-        self.containers: dict[str, list[Kept]] = {}
-        self.numbers: dict[tuple[CodeType, str], list[Kept]] = {}
-        self._reads: list[Square] = []
-        self._frame: FrameType | None = None  # whose line runs now
+        self.numbers: dict[Key, list[Kept]] = {}
         self.is_full = False  # whether it has seen as many lines as it may
+        self._unfilmed = 0  # lines that ran after that
+        self.is_recursive = False  # whether some function has called itself
+        self.codes: set[CodeType] = set()
+        self.copies = Copies(board)
+        self._reads: list[Square] = []
+        self.read = self._reads.append  # not a method, because a call of one is a step of its own
+        self._looks: list[tuple[int, int, Square]] = []  # into copies of the board: moment, which copy, square
+        self._writes: list[Square] = []
+        self.write = self._writes.append
+        self._written: list[Kept] = []
+        self._matrix_name = "the matrix"
+        self._kept: dict[Key, list[Kept]] = {}
+        self._types: dict[Key, type] = {}
+        self._objects: dict[Key, set[int]] = {}  # which containers a variable has held
+        self._frame: FrameType | None = None  # whose line runs now
         self._show_all = False
         self._failing = False  # whether an exception is on its way through the functions
-        self._known: dict[FrameType, dict[str, Any]] = {}  # what its variables held when they were looked at last
-
-    def read(self, square: Square) -> None:
-        """A square of the matrix was read."""
-        self._reads.append(square)
+        self._known: dict[FrameType, dict[Any, Any]] = {}  # what its variables held when they were looked at last
+        self._globals: dict[CodeType, list[str]] = {}
 
     def on_line(self, frame: FrameType, event: str) -> bool:
-        """A line is about to run, or a function has been called, has returned, or has raised."""
+        """A line is about to run, or a function has been called, has returned, or has raised.
+
+        When the film is full the run goes on for a while: if it ends, it did not have to be stopped.
+        """
         if frame.f_globals is not self.names:
             return True
+        if self.is_full:
+            self._unfilmed += event == "line"
+            return self._unfilmed <= max(STEPS, self.most)
         if event == "line":
             self._failing = False
             self.finish()
             self.is_full = len(self.lines) == self.most
             if not self.is_full:
                 self._begin(frame)
+                if self.copies.known:
+                    self._looks += [(len(self.lines) - 1, *look) for look in self.copies.read_by(frame)]
         elif event == "exception":
             self._failing = True
         elif event == "return":
@@ -84,7 +96,7 @@ class Trace:
             if not frame.f_code.co_flags & CO_GENERATOR:  # a generator goes on later, with what it knows
                 self._known.pop(frame, None)
             self._go_back(frame)
-        return not self.is_full
+        return True
 
     def _go_back(self, frame: FrameType) -> None:
         """The line that called is not over yet, unless it is left by an exception."""
@@ -94,6 +106,7 @@ class Trace:
         self._begin(caller)
         # A function that has called itself has variables of the same names, so all of them are shown again.
         self._show_all = caller.f_code is frame.f_code
+        self.is_recursive |= self._show_all
 
     def _begin(self, frame: FrameType) -> None:
         self._frame = frame
@@ -101,89 +114,119 @@ class Trace:
 
     def finish(self) -> None:
         """Looks at what the line that ran last has done."""
-        if self._frame is None:
+        frame = self._frame
+        if frame is None:
             self._reads.clear()  # the matrix was copied before the function was called
             return
         line = self.lines[-1]
-        line.reads, self._reads = self._reads, []
-        known = self._known.setdefault(self._frame, {})
-        for name, value in _variables(self._frame):
+        if self._reads:
+            line.reads = self._reads[:]
+            self._reads.clear()
+        if self._writes:
+            before = self._written[-1].held.values if self._written else ()
+            self._written.append(Kept(len(self.lines) - 1, Held("squares", (*before, *self._writes))))
+            self._writes.clear()
+        known = self._known.get(frame)
+        if known is None:
+            known = self._known[frame] = {}
+            self.codes.add(frame.f_code)
+        for key, value in self._variables(frame):
+            before = known.get(key[1], known)
+            if before is value and type(value) in PLAIN and not self._show_all:
+                continue  # most variables are as they were, and this is the quickest way to know
             try:
-                self._look(line, name, value, known)
+                self._look(line, key, value, known)
             except Exception:
-                continue  # what a learner keeps may refuse to be compared, or to be written down
+                continue  # what a learner keeps may change while it is looked at
         self._frame = None
         self._show_all = False
 
-    def _look(self, line: LineRun, name: str, value: Any, known: dict[str, Any]) -> None:
-        before = known.get(name, known)
-        if before is value and type(value) in PLAIN and not self._show_all:
-            return  # most variables are as they were, and this is the quickest way to know
+    def _look(self, line: LineRun, key: Key, value: Any, known: dict[Any, Any]) -> None:
+        name = key[1]
+        kind = type(value)
+        if kind in QUEUES:
+            value = value.queue
+        contents = known.get((name,))
+        if contents is not None and not self._show_all and contents == contents_of(value):
+            return  # this is asked for each container in each line, so it has to be quick
         held = snapshot(value)
         if held is NOT_LOOKED_AT:
+            if kind is Row or (kind is list and value and type(value[0]) is Row):
+                self._matrix_name = name
             return
+        before = known.get(name, known)
         if held != before or type(held) is not type(before):
             known[name] = held
-            self._keep(line, name, value, held)
+            known[name,] = plain_contents(value, held)
+            self._keep(key, kind, value, held)
         elif not self._show_all:
             return
         line.changes.append((name, brief(value, held)))
 
-    def _keep(self, line: LineRun, name: str, value: Any, held: Any) -> None:
+    def _keep(self, key: Key, kind: type, value: Any, held: Any) -> None:
         kept = Kept(len(self.lines) - 1, held)
-        if is_container(value):
-            self.containers.setdefault(name, []).append(kept)
-        else:
-            self.numbers.setdefault((line.code, name), []).append(kept)
+        if type(held) is not Held:
+            self.numbers.setdefault(key, []).append(kept)
+            return
+        self._kept.setdefault(key, []).append(kept)
+        self._types[key] = kind
+        self._objects.setdefault(key, set()).add(id(value))
+        if kind not in SETS:
+            self.copies.look(value, held)
 
+    def _variables(self, frame: FrameType) -> Iterator[tuple[Key, Any]]:
+        """The variables of a function, those that it keeps in objects, and the containers of its module that it uses."""
+        code = frame.f_code
+        for name, value in frame.f_locals.items():
+            kind = type(value)
+            yield (code, name), value
+            if kind in PLAIN or kind in CONTAINERS:
+                continue
+            if name == "self" or type.__getattribute__(kind, "__module__") == self.names.get("__name__", ""):
+                for inner, held in list(attributes_of(value).items()):
+                    if name == "self" or is_container(held):
+                        yield (None, f"{name}.{inner}"), held
+        for name in self._globals_of(code):
+            value = self.names.get(name)
+            if is_container(value) or type(value) in QUEUES:
+                yield (None, name), value
 
-def _variables(frame: FrameType) -> Iterator[tuple[str, Any]]:
-    """The variables of a function, and those that it keeps in its object; of a `queue.Queue`, what waits in it."""
-    for name, value in frame.f_locals.items():
-        yield name, value.queue if type(value) is Queue else value
-        if name == "self" and type(getattr(value, "__dict__", None)) is dict:
-            for inner, held in vars(value).items():
-                yield f"self.{inner}", held
+    def _globals_of(self, code: CodeType) -> list[str]:
+        """The names of the module that a function uses, but for those of functions and classes."""
+        names = self._globals.get(code)
+        if names is None:
+            used = {each.argval for each in get_instructions(code) if each.opname in ("LOAD_GLOBAL", "STORE_GLOBAL")}
+            names = [name for name in sorted(used) if name in self.names and not callable(self.names[name])]
+            stored = {each.argval for each in get_instructions(code) if each.opname == "STORE_GLOBAL"}
+            names = self._globals[code] = sorted({*names, *stored})
+        return names
 
+    def count_copies(self) -> None:
+        """A look into a copy of the board is a read of the board, once it is sure that the container is one."""
+        for moment, copy, square in self._looks:
+            if copy in self.copies.known:
+                self.lines[moment].reads.append(square)
 
-def is_container(value: Any) -> bool:
-    """Whether a value may be a queue or a record of what was seen."""
-    return type(value) in CONTAINERS
+    def variables(self) -> list[Variable]:
+        """The variables with containers in them; one that several functions use is one variable."""
+        groups: list[tuple[str, set[int], list[Key]]] = []
+        for key, objects in self._objects.items():
+            for name, shared, keys in groups:
+                if name == key[1] and shared & objects:
+                    shared |= objects
+                    keys.append(key)
+                    break
+            else:
+                groups.append((key[1], set(objects), [key]))
+        found = [Variable(name, self._types[keys[0]], self._history(keys)) for name, _, keys in groups]
+        if self._written:
+            found.append(Variable(self._matrix_name, Row, self._written))
+        return found
 
-
-def snapshot(value: Any) -> Any:
-    """What a value holds now, in a form that no longer changes."""
-    kind = type(value)
-    if kind in PLAIN:
-        return value
-    if kind is tuple:
-        return value if len(value) <= SHOWN and _is_plain_tuple(value) else NOT_LOOKED_AT
-    if kind not in CONTAINERS or len(value) > LARGEST:
-        return NOT_LOOKED_AT
-    if kind in DICTIONARIES:
-        return Held("keys", tuple(value.items()))
-    first = next(iter(value), None)
-    if type(first) is Row:
-        return NOT_LOOKED_AT  # the matrix itself
-    if type(first) is list:
-        return Held("rows", tuple(tuple(row) if type(row) is list else row for row in value))
-    return Held("values", tuple(value))
-
-
-def brief(value: Any, held: Any) -> str:
-    """A value in a few characters, without running any code of the learner's."""
-    if type(value) is int:
-        text = shown(value)  # Python refuses to print the longest numbers
-    elif not is_container(value):
-        text = repr(value)
-    else:
-        inside = held.values[:SHOWN]
-        plain = all(type(element) in PLAIN or _is_plain_tuple(element) for element in inside)
-        pair = "{0!r}: {1!r}".format if held.kind == "keys" else None
-        listed = ", ".join(pair(*element) if pair else repr(element) for element in inside) if plain else "..."
-        text = f"{type(value).__name__} of {len(held.values)}" + (f": {listed}" if listed else "")
-    return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
-
-
-def _is_plain_tuple(value: Any) -> bool:
-    return type(value) is tuple and all(type(part) in PLAIN for part in value)
+    def _history(self, keys: list[Key]) -> list[Kept]:
+        """What a variable held, each time that it changed."""
+        history: list[Kept] = []
+        for kept in sorted((kept for key in keys for kept in self._kept[key]), key=lambda kept: kept.moment):
+            if not history or kept.held != history[-1].held:
+                history.append(kept)
+        return history

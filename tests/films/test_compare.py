@@ -27,7 +27,10 @@ PARTINGS = {
     "parity-from-top-odd": ("3 joins the queue.", "4 joins the queue."),
     "rows-not-flipped": ("2 joins the queue.", "9 joins the queue."),
     "goal-top-left": ("It returns -1, but 2 is right.", "It returns 2, and that is right."),
-    "depth-first": ("13 leaves the queue; square = 13; rolls = 2.", "10 leaves the queue; square = 10; rolls = 1."),
+    "depth-first": (
+        "13 leaves the top of the stack; square = 13; rolls = 2.",
+        "10 leaves the queue; square = 10; rolls = 1.",
+    ),
     "greedy": ("14 joins the queue.", "3 joins the queue."),
     "depth-capped": ("It returns -1, but 8 is right.", "It returns 8, and that is right."),
     "starts-off-board": ("0 joins the queue.", "1 joins the queue."),
@@ -44,11 +47,11 @@ SOLVERS = [
 def said(pair: Pair) -> tuple[str, str]:
     """What both runs say where they part."""
     mine, right = pair
-    return mine[mine.opening].sentence, right[right.opening].sentence
+    return mine.moments[mine.opening].sentence, right.moments[right.opening].sentence
 
 
 def part_at_their_ends(pair: Pair) -> bool:
-    return all(run.opening == len(run) - 1 for run in pair)
+    return all(run.opening == len(run.moments) - 1 for run in pair)
 
 
 def test_each_misconception_that_shows_is_looked_at() -> None:
@@ -68,14 +71,14 @@ def test_a_wrong_run_and_a_right_one_part_at_the_moment_that_shows_the_misconcep
     assert right[-1].sentence == f"It returns {right.value}, and that is right."
     assert right.queue_name == "queue"
     assert (right.name, right.heading, mine.heading) == (f"a right solver on {board!r}", "source.right", "source")
-    assert all(run.first == run.opening < len(run) for run in (mine, right))
+    assert all(run.at_grain("line").first == run.opening < len(run.moments) for run in (mine, right))
     expect_nothing_too_early(mine)
 
 
 def expect_nothing_too_early(mine: Run) -> None:
     """Up to the parting the squares are taken in the order of their rolls."""
     rolls = oracles.distances(mine.board.squares, dict(mine.board.jumps))
-    taken = list(dict.fromkeys(moment.current for moment in mine[: mine.opening] if moment.current is not None))
+    taken = list(dict.fromkeys(moment.current for moment in mine.moments[: mine.opening] if moment.current is not None))
     distances = [rolls.get(square, 99) for square in taken]
     assert distances == sorted(distances)
 
@@ -101,11 +104,19 @@ def test_a_run_without_a_queue_parts_at_the_ends(solver: Any) -> None:
 
 
 def without_a_queue(board: Matrix) -> int:
-    """Marks squares without any order, from the last to the first."""
+    """Goes as far as it can before it comes back, with the highest roll first."""
     n = len(board)
     seen = {1}
-    for square in range(n * n, 1, -1):
-        seen.add(square)
+
+    def visit(square: int) -> None:
+        for landing in range(min(square + 6, n * n), square, -1):
+            row, column = styles.coordinates(landing, n)
+            end = landing if board[row][column] == -1 else board[row][column]
+            if end not in seen:
+                seen.add(end)
+                visit(end)
+
+    visit(1)
     return len(seen)
 
 

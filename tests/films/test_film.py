@@ -253,7 +253,12 @@ FILMS: Sequence[Film] = (
 
 
 def test_the_same_board_gives_the_same_film_and_another_board_or_grain_another() -> None:
-    again = [film(SMALL), film(SMALL, grain="move"), film(named_board("the-trap")), watch(styles.level_loop, SMALL)]
+    again = [
+        film(SMALL),
+        film(SMALL, grain="move"),
+        film(named_board("the-trap")),
+        watch(styles.level_loop, SMALL).at_grain("line"),
+    ]
     assert again == list(FILMS[:4])
     assert FILMS[0] != FILMS[1] == FILMS[0].at_grain("move")
     assert FILMS[1].at_grain("frontier") == FILMS[0]

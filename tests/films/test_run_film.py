@@ -56,19 +56,38 @@ def test_a_solver_that_remembers_reads_each_square_once() -> None:
 
 
 @pytest.mark.parametrize("style", [styles.prebuilt_map, styles.landing_marking])
-def test_a_map_that_is_made_first_reads_all_squares_before_the_search(style: Any) -> None:
+def test_a_map_that_is_made_first_reads_all_squares_and_its_search_reads_the_map(style: Any) -> None:
     run = run_of(style, EXAMPLE_1)
-    assert list(dict.fromkeys(reads_of(run))) == list(range(1, 37))
     begun = next(number for number, moment in enumerate(run) if moment.queue)
-    assert all(not moment.reads for moment in run.moments[begun:])
+    before = [square for moment in run.moments[:begun] for square in moment.reads]
+    assert list(dict.fromkeys(before)) == list(range(1, 37))
+    searched = [square for moment in run.moments[begun:] for square in moment.reads]
+    expected = landings_read(EXAMPLE_1)
+    if style is styles.landing_marking:  # which looks only at landings that it has not met
+        expected = list(dict.fromkeys(expected))
+    once, expected_once = [[square for square, _ in itertools.groupby(squares)] for squares in (searched, expected)]
+    assert once == expected_once[: len(once)]
+    assert len(once) > 30
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_a_run_opens_where_the_board_is_read_first(style: Any) -> None:
+def test_a_run_opens_where_a_square_is_read_for_the_first_time_in_the_search(style: Any) -> None:
     run = run_of(style, EXAMPLE_1)
-    assert run.moments[run.opening].reads
-    assert not any(moment.reads for moment in run.moments[: run.opening])
-    assert (run.first, run.at_grain("read").first) == (run.opening, 0)
+    opening = run.moments[run.opening]
+    assert opening.reads
+    assert min(opening.reads) == 2
+    if run.queue_name is not None and style is not styles.recursion:
+        assert opening.current == 1
+        assert not any(moment.reads and moment.current is not None for moment in run.moments[: run.opening])
+    assert run.first == run.opening
+
+
+def test_a_run_opens_at_the_grain_of_rolls_where_a_queue_or_a_record_is_known() -> None:
+    run = watch(styles.distance_in_the_queue, EXAMPLE_1)
+    assert run.grain == "roll"
+    assert run[run.first].sentence.endswith("1 leaves the queue; depth = 0; square = 1.")
+    assert watch(styles.relaxation, EXAMPLE_1).grain == "roll"
+    assert watch(failing, EXAMPLE_1).grain == "line"
 
 
 @pytest.mark.parametrize("style", STYLES)
@@ -83,7 +102,7 @@ def test_a_screen_never_begins_later_than_a_run_opens_unless_every_step_is_later
 def test_the_grain_of_lines_has_every_step() -> None:
     run = run_of(styles.level_loop)
     assert run.at_grain("line").steps == run.steps == run.moments == tuple(run)
-    assert (run.grain, list(run.grains)) == ("line", ["roll", "read", "line"])
+    assert list(run.grains) == ["roll", "read", "line"]
 
 
 def test_the_grain_of_reads_has_the_steps_that_read_and_the_end() -> None:
@@ -158,18 +177,55 @@ def test_a_run_of_just_as_many_steps_as_are_allowed_is_filmed_to_its_end() -> No
 
 
 @pytest.mark.parametrize("most", [1, 2, 10, 101])
-def test_a_longer_run_is_stopped_with_its_line_and_its_steps(most: int) -> None:
+def test_a_longer_run_is_filmed_up_to_there_and_its_end_is_told(most: int) -> None:
     run = run_of(styles.level_loop, EXAMPLE_1, max_steps=most)
     whole = run_of(styles.level_loop, EXAMPLE_1)
     filmed, expected = run.moments[:-1], whole[:most]
     assert [(moment.line, moment.reads, moment.changes) for moment in filmed] == [
         (moment.line, moment.reads, moment.changes) for moment in expected
     ]
-    assert (run[-1].kind, run.value) == ("trouble", None)
-    line = line_said(whole[most - 1])
-    steps = "1 step" if most == 1 else f"{most} steps"
-    assert run[-1].sentence == f"It was stopped in line {line} after {steps}: does this loop ever end?"
+    assert (run[-1].kind, run.value) == ("return", 4)
+    assert run[-1].sentence.startswith(f"The film ends after {'1 step' if most == 1 else f'{most} steps'}")
+    assert run[-1].sentence.endswith(" It returns 4, and that is right.")
     assert run[-1].line == whole[most - 1].line
+
+
+def test_how_far_a_run_got_that_is_longer_than_its_film_is_told() -> None:
+    run = run_of(styles.level_loop, EXAMPLE_1, max_steps=101)
+    seen = len(set(run[-1].seen))
+    assert 1 < seen < 36
+    assert f"; by then it has seen {seen} of 36 squares. " in run[-1].sentence
+    blind = run_of(written("def solve(m):\n    for x in range(99):\n        pass\n    return 2\n"), max_steps=10)
+    assert blind[-1].sentence == (
+        "The film ends after 10 steps, and the solver goes on without it. It returns 2, and that is right."
+    )
+
+
+WITHOUT_END = """
+def solve(m):
+    n = len(m)
+    queue, seen = [1], {1}
+    while True:
+        square = queue.pop(0)
+        for landing in range(square + 1, min(square + 6, n * n) + 1):
+            up, along = divmod(landing - 1, n)
+            m[~up][along if up % 2 == 0 else ~along]
+            if landing not in seen:
+                seen.add(landing)
+                queue.append(landing)
+            for _ in range(50_000 if landing > 30 else 0):
+                pass
+        queue.append(square)
+"""
+
+
+def test_a_run_that_still_finds_new_squares_is_not_asked_whether_it_ends() -> None:
+    run = run_of(written(WITHOUT_END), EXAMPLE_1, max_steps=1_200)
+    seen = len(set(run[-1].seen))
+    assert run[-1].kind == "trouble"
+    assert run[-1].sentence.endswith(f" after 1,200 steps; by then it had seen {seen} of 36 squares.")
+    run = run_of(written(WITHOUT_END), SMALL, max_steps=1_200)
+    assert run[-1].sentence.endswith(" after 1,200 steps: does this loop ever end?")
 
 
 def test_by_default_fifty_thousand_lines_are_filmed() -> None:
@@ -181,7 +237,7 @@ def test_by_default_fifty_thousand_lines_are_filmed() -> None:
 
 @pytest.mark.parametrize("most", [10, 21])
 def test_a_loop_within_one_line_is_stopped_too(most: int) -> None:
-    run = watch(written("def solve(m):\n    while True: pass\n"), SMALL, max_steps=most)
+    run = run_of(written("def solve(m):\n    while True: pass\n"), SMALL, max_steps=most)
     assert run[-1].sentence == f"It was stopped in line 2 after {most} steps: does this loop ever end?"
     assert len(run) == most + 1
     assert run[-1].line == 1

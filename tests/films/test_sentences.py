@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from snl_edu import Board
+from snl_edu import Board, watch
 from tests.helpers import styles
 from tests.helpers.runs import SMALL, TRAPPED, calls_itself, failing, line_of, line_said, run_of, written
 from tests.helpers.styles import Matrix
+from tests.helpers.watched_styles import solver_of
 
 
 def sentences(solver: Any, board: Board = SMALL) -> list[str]:
@@ -52,17 +53,34 @@ def test_what_joins_and_leaves_the_queue_and_what_is_marked_is_counted() -> None
         """
     )
     assert sentences(solver) == [
-        "Line 2: 1 joins the queue.",
+        "Line 2: 1 joins the frontier.",
         "Line 3: 1 is marked as seen.",
-        "Line 4: 1 leaves the queue.",
-        "Line 5: 2, 3 join the queue.",
+        "Line 4: 1 leaves the frontier.",
+        "Line 5: 2, 3 join the frontier.",
         "Line 6: 2, 3 are marked as seen.",
-        "Line 7: 2, 3 leave the queue; 4 squares join the queue.",
+        "Line 7: 2, 3 leave the frontier; 4 squares join the frontier.",
         "Line 8: 4 squares are marked as seen.",
-        "Line 9: 4 squares leave the queue.",
+        "Line 9: 4 squares leave the frontier.",
         "Line 10: nothing changes.",
         "It returns 2, and that is right.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "leaves", "joins"),
+    [
+        ("pairs with a parent", "queue", "1 leaves the queue", "3 joins the queue"),
+        ("depth first", "stack", "1 leaves the top of the stack", "3 joins the stack"),
+        ("a heap of negated squares", "heap", "1 leaves the heap", "3 joins the heap"),
+        ("a set that is popped", "frontier", "1 leaves the frontier", "3 joins the frontier"),
+    ],
+)
+def test_what_waits_is_called_by_its_name(name: str, kind: str, leaves: str, joins: str) -> None:
+    run = watch(solver_of(name), SMALL)
+    said = " ".join(moment.sentence for moment in run)
+    assert run.queue_kind == kind
+    assert leaves in said
+    assert joins in said
 
 
 @pytest.mark.parametrize(
@@ -89,8 +107,8 @@ def test_on_a_board_that_cannot_be_won_minus_one_is_right() -> None:
 
 def test_a_call_of_itself_that_is_over_brings_nothing_back_into_the_queue() -> None:
     said = sentences(styles.recursion)
-    reached = next(number for number, sentence in enumerate(said) if "9 joins the queue" in sentence)
-    assert not [sentence for sentence in said[reached + 1 :] if "queue" in sentence]
+    reached = next(number for number, sentence in enumerate(said) if "9 joins the frontier" in sentence)
+    assert not [sentence for sentence in said[reached + 1 :] if "frontier" in sentence]
 
 
 def failing_in_a_helper(board: Matrix) -> int:

@@ -9,7 +9,8 @@ from typing import Any, cast
 
 import pytest
 
-from snl_edu.films.trace import LARGEST, Held, Trace, brief, snapshot
+from snl_edu.films.containers import LARGEST, Held, brief, snapshot
+from snl_edu.films.trace import Trace
 from tests.helpers import more_styles, styles
 from tests.helpers.more_styles import MORE, with_generators_and_comprehensions
 from tests.helpers.runs import SMALL, line_said, run_of, written
@@ -102,7 +103,7 @@ def frames(*values: Any) -> Iterator[Any]:
 
 def traced(*values: Any, name: str = "thing") -> list[list[tuple[str, str]]]:
     """What is noted of a variable that takes these values one after the other."""
-    trace = Trace(globals(), 100)
+    trace = Trace(globals(), 100, SMALL)
     trace.read(1)
     trace.finish()
     running = cast(Any, frames(*values))
@@ -136,7 +137,7 @@ def test_a_variable_is_noted_when_it_has_changed(values: tuple[Any, ...], noted:
 
 
 def test_what_is_read_before_the_first_line_belongs_to_no_line() -> None:
-    trace = Trace(globals(), 2)
+    trace = Trace(globals(), 2, SMALL)
     trace.read(1)
     trace.finish()
     running = cast(Any, frames(1))
@@ -149,16 +150,30 @@ def test_what_is_read_before_the_first_line_belongs_to_no_line() -> None:
 
 
 def test_lines_of_others_are_not_noted_and_the_last_line_is_the_last() -> None:
-    trace = Trace({}, 2)
+    trace = Trace({}, 2, SMALL)
     running = cast(Any, frames(1))
     next(running)
     assert trace.on_line(running.gi_frame, "line")
     assert trace.lines == []
-    trace = Trace(globals(), 2)
+    trace = Trace(globals(), 2, SMALL)
     assert trace.on_line(running.gi_frame, "line")
     assert trace.on_line(running.gi_frame, "line")
-    assert not trace.on_line(running.gi_frame, "line")
+    assert not trace.is_full
+    assert trace.on_line(running.gi_frame, "line")
+    assert trace.is_full
     assert len(trace.lines) == 2
+
+
+def test_what_runs_on_after_the_film_is_full_has_a_while_to_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("snl_edu.films.trace.STEPS", 3)
+    trace = Trace(globals(), 1, SMALL)
+    running = cast(Any, frames(1))
+    next(running)
+    heard = [
+        trace.on_line(running.gi_frame, event) for event in ("line", "line", "call", "line", "line", "line", "line")
+    ]
+    assert heard == [True] * 6 + [False]
+    assert len(trace.lines) == 1
 
 
 def call(trace: Trace, depth: int, *ending: str) -> None:
@@ -172,7 +187,7 @@ def call(trace: Trace, depth: int, *ending: str) -> None:
 
 
 def test_a_line_that_is_left_by_an_exception_does_not_go_on() -> None:
-    trace = Trace(globals(), 100)
+    trace = Trace(globals(), 100, SMALL)
     call(trace, 1, "exception", "return")
     assert len(trace.lines) == 2
 
@@ -192,7 +207,7 @@ def test_a_variable_that_cannot_be_compared_is_left_alone() -> None:
 
 
 def test_a_generator_that_goes_on_later_knows_what_it_knew() -> None:
-    trace = Trace(globals(), 100)
+    trace = Trace(globals(), 100, SMALL)
     running = cast(Any, frames(1, 2))
     next(running)
     trace.on_line(running.gi_frame, "line")
@@ -203,7 +218,7 @@ def test_a_generator_that_goes_on_later_knows_what_it_knew() -> None:
 
 
 def test_a_line_that_called_goes_on_when_the_call_is_over() -> None:
-    trace = Trace(globals(), 100)
+    trace = Trace(globals(), 100, SMALL)
     call(trace, 1, "return")
     trace.finish()
     assert [[change for change in line.changes if change[0] == "depth"] for line in trace.lines] == [
@@ -215,7 +230,7 @@ def test_a_line_that_called_goes_on_when_the_call_is_over() -> None:
 
 
 def test_what_an_object_keeps_and_what_waits_for_threads_is_looked_at() -> None:
-    trace = Trace(globals(), 100)
+    trace = Trace(globals(), 100, SMALL)
     waiting: Queue[int] = Queue()
     waiting.put(1)
 
@@ -233,11 +248,11 @@ def test_what_an_object_keeps_and_what_waits_for_threads_is_looked_at() -> None:
         ("self.known", "dict of 1: 1: 0"),
         ("line", "deque of 1: 1"),
     ]
-    assert trace.containers.keys() >= {"line", "self.known"}
+    assert {variable.name for variable in trace.variables()} >= {"line", "self.known"}
 
 
 def test_after_a_call_of_another_function_only_what_has_changed_is_shown() -> None:
-    trace = Trace(globals(), 100)
+    trace = Trace(globals(), 100, SMALL)
 
     def outer(number: int) -> None:
         frame = sys._getframe()

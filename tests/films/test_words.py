@@ -12,8 +12,9 @@ from snl_edu.films.search_film import MOVE_SENTENCES
 from snl_edu.films.words import CATALOGUES, MoveSentence, Sentence, spoken
 from tests.helpers import styles
 from tests.helpers.more_styles import NAMES
-from tests.helpers.runs import EXAMPLE_1, calls_itself, failing, run_of
+from tests.helpers.runs import EXAMPLE_1, calls_itself, failing, run_of, short
 from tests.helpers.styles import Matrix
+from tests.helpers.watched_styles import solver_of
 
 
 def placeholders(sentence: str) -> set[str]:
@@ -71,11 +72,23 @@ def turning(matrix: Matrix) -> int:
     return 0
 
 
+def slow(matrix: Matrix) -> int:
+    """Walks on from square to square, and never stops."""
+    seen = {1}
+    while True:
+        for square in range(2, 37):
+            row, column = styles.coordinates(square, 6)
+            seen.add(square if matrix[row][column] == -1 else 1)
+
+
 @pytest.mark.parametrize("lang", CATALOGUES)
 def test_every_sentence_about_a_run_is_used_by_some_solver(lang: str) -> None:
     solvers = [styles.level_loop, styles.distance_in_the_queue, by_leaps, calls_itself, turning, len, failing]
+    solvers += map(solver_of, ("depth first", "a heap with a counter", "no record", "climbs on"))
     runs = [watch(solver, EXAMPLE_1, max_steps=2_000, lang=lang) for solver in solvers]
-    said = " ".join(moment.sentence for run in runs for moment in run)
+    runs += [watch(solver, EXAMPLE_1, max_steps=50, lang=lang) for solver in (short(60), slow)]
+    runs += [watch(solver_of("a set as a frontier"), board, lang=lang) for board in (Board(4), EXAMPLE_1)]
+    said = " ".join(moment.sentence for run in runs for moment in run.moments)
     for name, sentence in CATALOGUES[lang].sentences.items():
         if name.startswith("run."):
             assert re.search(pattern(sentence, "[^;]+"), said), name

@@ -10,7 +10,7 @@ from typing import Any
 from snl_edu import Board, Moment, named_board, watch
 from snl_edu.course.misconceptions.textbook import function_of
 from snl_edu.films.run_film import Run
-from snl_edu.films.trace import Held, Kept
+from snl_edu.films.containers import Held, Kept
 from tests.helpers.styles import Matrix
 
 EXAMPLE_1 = named_board("example-1")
@@ -21,8 +21,8 @@ BOARDS = [EXAMPLE_1, SMALL, Board(9), Board(16, {3: 14, 5: 1}), Board(9, {7: 1})
 
 @cache
 def run_of(solver: Any, board: Board = SMALL, **options: Any) -> Run:
-    """The run of a solver on a board: filmed only once, since a film never changes."""
-    return watch(solver, board, **options)
+    """The run of a solver on a board, line by line: filmed only once, since a film never changes."""
+    return watch(solver, board, **options).at_grain("line")
 
 
 def written(source: str) -> Any:

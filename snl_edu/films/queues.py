@@ -1,0 +1,230 @@
+"""The queue of a learner's solver: the variable from which squares are taken, beginning with the start."""
+
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, pairwise
+from queue import LifoQueue, PriorityQueue
+from types import CodeType
+from typing import Any, NamedTuple
+
+from snl_edu.films.containers import DICTIONARIES, QUEUES, SETS, Kept, Variable
+from snl_edu.films.evidence import Evidence, Reads, Step, Take, levels, removed, steps_of, versions, walked, weigh
+from snl_edu.films.forms import Form, forms_of
+from snl_edu.films.roles import PARENT_NAMES, QUEUE_NAMES, SEEN_NAMES, Found, Squares, asked_for
+from snl_edu.model.arguments import shown
+from snl_edu.model.board import Board, BoardError, Square
+
+HEAP_CALLS = {"heappop", "heapreplace", "heappushpop"}
+
+
+class _Guess(NamedTuple):
+    variable: Variable
+    form: Form
+    way: str  # in which squares are taken: removed, level, walk, list
+    takes: list[Take]
+    steps: list[Step]
+    squares: Mapping[Any, Square]
+    evidence: Evidence
+
+    @property
+    def certainty(self) -> int:
+        """3 if it is what was read, 2 if what joins fits, 1 if there is nothing but the start, 0 if it is nothing."""
+        evidence = self.evidence
+        is_named = bool(QUEUE_NAMES.search(self.variable.name))
+        if evidence.only_counts or (not is_named and self._may_be_anything):
+            return 0
+        if evidence.is_read and (evidence.first or 0 not in self.squares.values()):
+            return 3
+        if evidence.is_moved and not evidence.is_silent and evidence.moves > 2 and evidence.spread > 2:
+            return 2  # what it reads is elsewhere on the board: it may number the squares in its own way
+        if evidence.is_silent and evidence.is_moved and evidence.moves > 1 and evidence.spread > 1:
+            return 2
+        is_meant = is_named or self.variable.kind is deque or self.variable.kind in QUEUES
+        return int(set(self.squares.values()) == {1} and evidence.strange == 0 and is_meant and bool(self.takes))
+
+    @property
+    def _may_be_anything(self) -> bool:
+        """Whether it never changes, unless it is walked along, or is a list of one number, which may be a counter."""
+        if self.way in ("level", "walk") and len(self.steps) == 1:
+            return True
+        if self.way == "list" and PARENT_NAMES.search(self.variable.name):
+            return True
+        numbers = [step.held for step in self.steps if step.held]
+        is_single = all(len(held) == 1 and type(held[0]) is not tuple for held in numbers)
+        is_never_empty = len(numbers) == len(self.steps)
+        return is_single and is_never_empty and self.variable.kind is list and (len(numbers) > 1 or self.form.rank > 0)
+
+    @property
+    def order(self) -> tuple[Any, ...]:
+        """What makes a guess better than another one."""
+        evidence = self.evidence
+        return (
+            self.certainty,
+            self.way != "list",
+            round(evidence.share, 2),
+            bool(QUEUE_NAMES.search(self.variable.name)),
+            evidence.exact,
+            evidence.first,
+            evidence.spread,
+            len(set(self.squares.values())),
+            not SEEN_NAMES.search(self.variable.name),
+            self.way == "removed"
+            and all(len(step.left) < 2 and not (step.left and step.joined) for step in self.steps),
+            self.way == "walk",
+            any(type(element) is tuple for element in self.squares),
+            -self.form.rank,
+            -self.variable.kept[0].moment,
+        )
+
+
+def find_queue(
+    variables: Sequence[Variable],
+    numbers: Mapping[Any, Sequence[Kept]],
+    reads: Reads,
+    board: Board,
+    wanted: str | None,
+    codes: Sequence[CodeType] = (),
+    *,
+    is_recursive: bool = False,
+) -> Found | None:
+    """The variable from which squares are taken, beginning with the start."""
+    guesses: list[_Guess] = []
+    for variable in asked_for(variables, wanted):
+        guesses += _guesses(variable, numbers, reads, board, is_wanted=wanted is not None)
+    if is_recursive and wanted is None:
+        guesses = [guess for guess in guesses if not _is_path(guess)]
+    best = max(guesses, key=lambda guess: guess.order, default=None)
+    if best is None and wanted is not None:
+        raise BoardError(f"{shown(wanted)} holds no squares that can be recognised: name another variable")
+    if best is None or (best.certainty == 0 and wanted is None):
+        return None
+    found = _found(best, codes)
+    return found if best.certainty else found._replace(takes=())  # nobody knows how it is used
+
+
+def _guesses(
+    variable: Variable, numbers: Mapping[Any, Sequence[Kept]], reads: Reads, board: Board, *, is_wanted: bool
+) -> Iterator[_Guess]:
+    """The ways in which squares may be taken from a variable."""
+    if variable.kept[0].held.kind == "squares":
+        return
+    steps = steps_of(variable.kept)
+    emptied = [number + 1 for number, step in enumerate(steps) if not step.held]
+    # What an earlier run has left in it is thrown away first.
+    for begin in dict.fromkeys([0, *emptied[:1]]):
+        found = list(_guesses_from(variable, steps[begin:], numbers, reads, board, is_wanted=is_wanted))
+        yield from found
+        if found:
+            return
+
+
+def _guesses_from(
+    variable: Variable,
+    steps: list[Step],
+    numbers: Mapping[Any, Sequence[Kept]],
+    reads: Reads,
+    board: Board,
+    *,
+    is_wanted: bool,
+) -> Iterator[_Guess]:
+    filled = next((step for step in steps if step.held), None)
+    if filled is None or (len(filled.held) > 1 and not is_wanted):
+        return
+    first = filled.held[0]
+    elements = set(chain.from_iterable(step.held for step in steps))
+    for form in forms_of(elements, first, board):
+        begins = {form.to_square(element) for element in filled.held}
+        is_begun = begins == {board.start} or (begins == {0} and form.rank == 0)
+        if not is_begun and not is_wanted:
+            continue
+        squares = {element: square for element in elements if (square := form.to_square(element)) is not None}
+        for way, takes in _ways(variable.kind, steps, numbers, form, squares) if is_begun else ():
+            evidence = weigh(takes, steps, squares, reads, board, by_level=way == "level")
+            yield _Guess(variable, form, way, takes, steps, squares, evidence)
+        if is_wanted:
+            yield _Guess(variable, form, "held", [], steps, squares, Evidence())
+
+
+def _ways(
+    kind: type, steps: list[Step], numbers: Mapping[Any, Sequence[Kept]], form: Form, squares: Mapping[Any, Square]
+) -> Iterator[tuple[str, list[Take]]]:
+    if takes := removed(steps, squares):
+        yield "removed", takes
+    entries: list[tuple[int, Any]]
+    is_list = kind in (list, deque) and not any(step.left for step in steps)
+    if (found := versions(steps)) and not is_list:
+        yield "level", levels(found, squares)
+        entries, way = [(step.moment, each) for step in found for each in step.held], "walk"
+    elif is_list:
+        entries, way = [(step.moment, each) for step in steps for each in step.joined], "list"
+    else:
+        return
+    for takes in walked(entries, numbers, form, squares):
+        yield way, takes
+
+
+def _is_path(guess: _Guess) -> bool:
+    """Whether always the element leaves that has joined last, as on the path of a function that calls itself."""
+    held: list[Any] = []
+    for step in guess.steps:
+        if step.left and (len(step.left) > 1 or step.joined or not held or held.pop() != step.left[0]):
+            return False
+        held += step.joined
+    return guess.way in ("removed", "list")
+
+
+def _found(guess: _Guess, codes: Sequence[CodeType]) -> Found:
+    kind, is_turned = _kind(guess, codes)
+    squares = guess.squares
+    history = [Squares(step.moment, tuple(squares[each] for each in step.held)) for step in guess.steps]
+    joins = [Squares(step.moment, tuple(squares[each] for each in step.joined)) for step in guess.steps if step.joined]
+    if is_turned:
+        history = [Squares(moment, held[::-1]) for moment, held, _ in history]
+    if guess.way == "list":
+        history = _waiting(history, guess.takes)
+    return Found(guess.variable.name, history, guess.takes, kind, guess.way == "level", joins)
+
+
+def _waiting(history: Sequence[Squares], takes: Sequence[Take]) -> list[Squares]:
+    """What still waits in a list that only grows: what nobody has come by yet."""
+    moments = sorted({each.moment for each in history} | {take.moment for take in takes})
+    found, place, taken = [], 0, 0
+    for moment in moments:
+        while place + 1 < len(history) and history[place + 1].moment <= moment:
+            place += 1
+        while taken < len(takes) and takes[taken].moment <= moment:
+            taken += 1
+        found.append(Squares(moment, history[place].squares[taken:]))
+    return found
+
+
+def _kind(guess: _Guess, codes: Sequence[CodeType]) -> tuple[str, bool]:
+    """What a container is called by the way it is used, and whether its front is at its end."""
+    kind = guess.variable.kind
+    if guess.way in ("level", "walk") or kind in DICTIONARIES | SETS:
+        return "frontier", False
+    if kind is LifoQueue:
+        return "stack", False
+    calls = {name for code in codes for name in code.co_names}
+    if kind is PriorityQueue or (kind is list and calls & HEAP_CALLS and _is_heap(guess.steps)):
+        return "heap", False
+    front, back = _ends(guess.steps)
+    if back and not front:
+        return ("queue", True) if _joins_in_front(guess.steps) else ("stack", False)
+    return "queue", False
+
+
+def _is_heap(steps: Sequence[Step]) -> bool:
+    """Whether always the first element leaves, where a heap has its least one."""
+    return all(step.left == before.held[:1] for before, step in pairwise(steps) if step.left)
+
+
+def _ends(steps: Sequence[Step]) -> tuple[int, int]:
+    """How often the first element left, and how often the last one, where that is not the same."""
+    pairs = [(before.held, step.held) for before, step in pairwise(steps) if step.left and len(before.held) > 1]
+    return sum(before[1:] == now for before, now in pairs), sum(before[:-1] == now for before, now in pairs)
+
+
+def _joins_in_front(steps: Sequence[Step]) -> bool:
+    pairs = [(before.held, step.held) for before, step in pairwise(steps) if step.joined and before.held]
+    return any(now[-len(before) :] == before and now[: len(before)] != before for before, now in pairs)
