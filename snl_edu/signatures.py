@@ -22,6 +22,7 @@ class Form(NamedTuple):
     told: str
     arguments: Callable[[Board], tuple[Any, ...]]
     squares: int | None = None
+    names: frozenset[str] = frozenset()  # that people give to such a function or to what it takes
 
 
 def _pairs(board: Board) -> tuple[list[list[int]], list[list[int]]]:
@@ -41,10 +42,21 @@ CELLS_AND_COUNT = Form(
     "solve(moves, N)",
     "the list of cells of GeeksforGeeks and its length",
     lambda board: (board.to_moves(), board.squares),
+    names=frozenset({"getMinDiceThrows", "moves", "move"}),
 )
-LADDERS_AND_SNAKES = Form("solve(ladders, snakes)", "the pairs of HackerRank", _pairs, squares=100)
+LADDERS_AND_SNAKES = Form(
+    "solve(ladders, snakes)",
+    "the pairs of HackerRank",
+    _pairs,
+    squares=100,
+    names=frozenset({"quickestWayUp", "ladders", "snakes"}),
+)
 COUNT_AND_PAIRS = Form(
-    "minThrow(N, arr)", "the number of jumps and their squares, as in GeeksforGeeks' practice", _count_and_pairs, 30
+    "minThrow(N, arr)",
+    "the number of jumps and their squares, as in GeeksforGeeks' practice",
+    _count_and_pairs,
+    squares=30,
+    names=frozenset({"minThrow", "arr"}),
 )
 FORMS = {1: (MATRIX, CELLS), 2: (CELLS_AND_COUNT, LADDERS_AND_SNAKES, COUNT_AND_PAIRS)}
 
@@ -61,7 +73,7 @@ class Caller(NamedTuple):
 
     def at_second_sight(self) -> "Caller":
         """The same solver in the form that fits better, to be asked for when the first one has failed."""
-        return _fitting(self.function, FORMS[1]) if self.form is MATRIX else self
+        return _fitting(self.function, FORMS[1], set()) if self.form is MATRIX else self
 
 
 def caller_of(solver: Any) -> Caller:
@@ -71,7 +83,7 @@ def caller_of(solver: Any) -> Caller:
     if least <= 1 <= most:
         return Caller(function)
     if least <= 2 <= most:
-        return _fitting(function, FORMS[2])
+        return _fitting(function, FORMS[2], {_name_of(solver), *(each.name for each in parameters)})
     wanted = "no argument" if most == 0 else f"{least} arguments"
     known = ", ".join(form.signature for form in chain.from_iterable(FORMS.values()) if form is not MATRIX)
     raise BoardError(
@@ -128,9 +140,18 @@ def _counts(parameters: Sequence[inspect.Parameter]) -> tuple[int, float]:
     return least, float("inf") if endless else len(ordered)
 
 
-def _fitting(function: Callable[..., Any], forms: Sequence[Form]) -> Caller:
-    """The form in which the solver gives the most right answers, or else the most answers, on a few boards."""
-    return Caller(function, max(forms, key=lambda form: _answers(Caller(function, form))))
+def _fitting(function: Callable[..., Any], forms: Sequence[Form], names: set[str]) -> Caller:
+    """The form in which the solver gives the most right answers on a few boards, or the most answers, or has the name."""
+    return max(
+        (Caller(function, form) for form in forms),
+        key=lambda caller: (*_answers(caller), len(caller.form.names & names)),
+    )
+
+
+def _name_of(solver: Any) -> str:
+    """The name of a function, or of the method of a class that is known."""
+    found = [name for name in METHODS if guarded(None, getattr, solver, name, None) is not None]
+    return found[0] if found else str(guarded("", getattr, solver, "__name__", ""))
 
 
 def _answers(caller: Caller) -> tuple[int, int]:

@@ -129,6 +129,18 @@ def test_a_wrong_solver_is_taken_in_the_form_in_which_it_answers_at_all() -> Non
     assert caller_of(always_four).form is LADDERS_AND_SNAKES
 
 
+def test_where_the_answers_do_not_tell_the_form_names_do() -> None:
+    class Guess:
+        def minThrow(self, n: int, numbers: list[int]) -> int:
+            return 3 + 0 * n + 0 * len(numbers)
+
+    def guess(one: list[int], snakes: list[int]) -> int:
+        return 3 + 0 * len(one) + 0 * len(str(snakes))
+
+    assert caller_of(Guess).form is COUNT_AND_PAIRS
+    assert caller_of(guess).form is LADDERS_AND_SNAKES
+
+
 def test_a_class_is_made_anew_for_each_board() -> None:
     function = caller_of(Solution).function
     assert [function(Board(4).to_matrix()), function(Board(4).to_matrix())] == [1, 1]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from snl_edu.course.misconceptions.textbook import textbook
+from snl_edu.course.misconceptions.textbook import on_cells, textbook
 from snl_edu.films.compare import side_by_side
 from snl_edu.films.run_film import Run
 from snl_edu.model.arguments import BoardError, plain_int
@@ -58,7 +58,7 @@ class Verdict:
             raise BoardError(
                 "a board whose matrix holds a square's own number cannot be filmed: look at verdict.message"
             )
-        return side_by_side(self.solver, textbook, self.board)
+        return side_by_side(self.solver, textbook if self.board.rows == self.board.columns else on_cells, self.board)
 
     def __repr__(self) -> str:
         return "\n".join(part for part in (self.message, self.explanation) if part)

@@ -9,7 +9,7 @@ from typing import Any
 
 from snl_edu.films.evidence import Reads, change
 from snl_edu.films.film import Film, Line, Moment
-from snl_edu.films.matrix import recorded_matrix
+from snl_edu.films.matrix import recorded_matrix, recorded_moves
 from snl_edu.films.queues import find_queue
 from snl_edu.films.records import find_seen
 from snl_edu.films.roles import Found, History, Squares
@@ -17,10 +17,10 @@ from snl_edu.films.sentences import Narrator, Progress
 from snl_edu.films.source import Listing, listing_of
 from snl_edu.films.trace import Trace
 from snl_edu.films.words import CATALOGUES, Sentence
-from snl_edu.model.arguments import BoardError, one_of, shown, whole
+from snl_edu.model.arguments import BoardError, one_of, whole
 from snl_edu.model.board import Board, Square, expect_board
 from snl_edu.sandbox import STEPS, Outcome, run
-from snl_edu.signatures import caller_of
+from snl_edu.signatures import CELLS, CELLS_AND_COUNT, MATRIX, METHODS, Caller, Form, caller_of
 
 MOST_STEPS = 50_000  # lines that are filmed unless the caller wants fewer or more
 LARGEST_WATCHED = 2_500  # squares: as many as can be drawn
@@ -60,7 +60,7 @@ class Run(Film):
 
 def watch(
     solver: Any,
-    board: Board,
+    board: Board | None = None,
     *,
     max_steps: int = MOST_STEPS,
     queue: str | None = None,
@@ -70,22 +70,48 @@ def watch(
     """A film of a solver at work on a board; the solver takes the matrix of the famous question, and is not changed.
 
     Which variables are its queue and its record of seen squares is recognised by what they hold; where that is wrong,
-    their names can be given. A run that fails or has no end is filmed up to there.
+    their names can be given. A run that fails or has no end is filmed up to there. The other signatures that `check`
+    knows are understood as well.
     """
-    function = caller_of(solver).function
+    caller = caller_of(solver)
+    if board is None:
+        raise BoardError("a board is needed too, such as watch(solver, named_board('example-1'))")
     expect_board(board)
-    if not callable(function):
-        raise BoardError(f"a function that takes a matrix is needed, not {shown(solver)}")
-    if board.squares > LARGEST_WATCHED or board.rows != board.columns or (board.die, board.start) != (6, 1):
-        raise BoardError(
-            f"a solver is watched on a square board of at most {LARGEST_WATCHED} squares, from 1 with a die of 6: "
-            "choose another, such as Board(36, {2: 15})"
+    if caller.form is MATRIX and board.rows != board.columns:
+        caller = caller.at_second_sight()  # a list of cells need not be a square
+    _expect_watchable(board, caller.form)
+
+    def filmed(caller: Caller) -> Run:
+        given = _GIVEN.get(caller.form, lambda board, _trace: caller.arguments(board))
+        return film_call(
+            solver, caller.function, given, board, max_steps=max_steps, queue=queue, visited=visited, lang=lang
         )
-    return film_call(solver, function, _matrix, board, max_steps=max_steps, queue=queue, visited=visited, lang=lang)
+
+    run = filmed(caller)
+    if run.moments[-1].kind == "trouble":
+        other = caller.at_second_sight()
+        return run if other.form is caller.form else filmed(other)
+    return run
 
 
-def _matrix(board: Board, trace: Trace) -> tuple[Any, ...]:
-    return (recorded_matrix(board, trace.read, trace.write),)
+def _expect_watchable(board: Board, form: Form) -> None:
+    is_known = board.rows == board.columns if form is MATRIX else form.squares in (None, board.squares)
+    if board.squares > LARGEST_WATCHED or not is_known or (board.die, board.start) != (6, 1):
+        size = f"a board of {form.squares} squares" if form.squares else f"at most {LARGEST_WATCHED} squares"
+        kind = "a square board of " if form is MATRIX else ""
+        raise BoardError(
+            f"a solver is watched on {kind}{size}, from 1 with a die of 6: choose another, such as Board(36, {{2: 15}})"
+            if form.squares is None
+            else f"a solver that takes {form.told} is watched on {size}: choose another, such as Board({form.squares})"
+        )
+
+
+# What a solver is given, so that what it reads of it is heard; pairs of squares say nothing about the squares read.
+_GIVEN: dict[Form, ArgumentsOf] = {
+    MATRIX: lambda board, trace: (recorded_matrix(board, trace.read, trace.write),),
+    CELLS: lambda board, trace: (recorded_moves(board, trace.read, trace.write),),
+    CELLS_AND_COUNT: lambda board, trace: (recorded_moves(board, trace.read, trace.write), board.squares),
+}
 
 
 def film_call(
@@ -236,7 +262,7 @@ def _grains(moments: tuple[Moment, ...]) -> dict[str, tuple[int, ...]]:
 def _globals_of(solver: Any) -> dict[str, Any]:
     """The names that the learner's code shares: what runs with others is not theirs."""
     try:
-        found = getattr(solver, "snakesAndLadders", solver)
+        found = next((getattr(solver, name) for name in METHODS if hasattr(solver, name)), solver)
         while isinstance(found, partial):
             found = found.func
         for each in (unwrap(getattr(found, "__func__", found)), type(found).__call__):

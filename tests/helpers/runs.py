@@ -9,8 +9,8 @@ from typing import Any
 
 from snl_edu import Board, Moment, named_board, watch
 from snl_edu.course.misconceptions.textbook import function_of
-from snl_edu.films.run_film import Run
 from snl_edu.films.containers import Held, Kept
+from snl_edu.films.run_film import Run
 from tests.helpers.styles import Matrix
 
 EXAMPLE_1 = named_board("example-1")

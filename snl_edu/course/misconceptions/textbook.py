@@ -81,5 +81,18 @@ def new_function_of(source: str, name: str) -> Solver:
 
 
 function_of = cache(new_function_of)
+
+# The same solver for a list of cells, which count from 0, and which may be any number.
+ON_CELLS = changed(
+    [
+        (TEXTBOOK[TEXTBOOK.index("    size =") : TEXTBOOK.index("    queue =")], "    goal = len(moves)\n"),
+        ("def solve(matrix):", "def solve(moves):"),
+        (
+            TEXTBOOK[TEXTBOOK.index("            row, column =") : TEXTBOOK.index("            if end not")],
+            "            end = landing if moves[landing - 1] == -1 else moves[landing - 1] + 1\n",
+        ),
+    ]
+)
+on_cells = function_of(ON_CELLS, "textbook for a list of cells")
 textbook = function_of(TEXTBOOK, "textbook")
 textbook.__doc__ = "The fewest rolls on a matrix, or -1: a right solver, which the wrong ones change."
