@@ -9,7 +9,7 @@ from snl_edu.films.words import CATALOGUES
 from snl_edu.model.board import Board, Square
 from snl_edu.model.search import frontiers
 
-MOST_STEPS = 5_000  # lines: the boards that tell runs apart are small
+MOST_STEPS = 10_000  # lines: the boards that tell runs apart are small
 Moments = dict[Square, int]
 
 

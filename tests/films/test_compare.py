@@ -34,13 +34,28 @@ PARTINGS = {
     "greedy": ("14 joins the queue.", "3 joins the queue."),
     "depth-capped": ("It returns -1, but 8 is right.", "It returns 8, and that is right."),
     "starts-off-board": ("0 joins the queue.", "1 joins the queue."),
-    "never-marks": ("after 5,000 steps: does this loop ever end?", "It returns -1, and that is right."),
+    "never-marks": ("after 10,000 steps: does this loop ever end?", "It returns -1, and that is right."),
+    "marks-landing-too": ("12 joins the queue.", "10 joins the queue."),
+    "jumps-ignored": ("2 joins the queue.", "9 joins the queue."),
+    "snakes-ignored": ("7 joins the queue.", "8 joins the queue."),
+    "snakes-are-walls": ("8 joins the queue.", "3 joins the queue."),
+    "jump-costs-a-roll": ("2 joins the queue.", "9 joins the queue."),
+    "numbering-off-by-one": ("2 joins the queue.", "9 joins the queue."),
+    "one-pass": ("14 is marked as seen.", "40 joins the queue."),
+    "few-rounds": ("13 is marked as seen.", "29 joins the queue."),
+    "wrong-die": ("It returns 2, but 1 is right.", "It returns 1, and that is right."),
+    "counts-one-too-many": ("It returns 2, but 1 is right.", "It returns 1, and that is right."),
+    "counts-one-too-few": ("It returns 0, but 1 is right.", "It returns 1, and that is right."),
+    "capped-rolls": ("It returns -1, but 24 is right.", "122 joins the queue."),
+    "top-left-must-be-free": ("It returns -1, but 2 is right.", "It returns 2, and that is right."),
+    "remembers-between-calls": ("It returns -1, but 1 is right.", "It returns 1, and that is right."),
 }
+OTHERS = 3  # ways to write a mistake that are looked at
 SHOWING = [key for key, misconception in MISCONCEPTIONS.items() if misconception.board is not None]
 SOLVERS = [
     pytest.param(solver, MISCONCEPTIONS[key].board, *PARTINGS[key] if number == 0 else ("", ""), id=f"{key} {number}")
     for key in SHOWING
-    for number, solver in enumerate(MISCONCEPTIONS[key].solvers)
+    for number, solver in enumerate(MISCONCEPTIONS[key].solvers[:OTHERS])
 ]
 
 
@@ -56,7 +71,6 @@ def part_at_their_ends(pair: Pair) -> bool:
 
 def test_each_misconception_that_shows_is_looked_at() -> None:
     assert PARTINGS.keys() == set(SHOWING)
-    assert all(MISCONCEPTIONS[key].solver is MISCONCEPTIONS[key].solvers[0] for key in SHOWING)
 
 
 @pytest.mark.parametrize(("solver", "board", "says", "right_says"), SOLVERS)

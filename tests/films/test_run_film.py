@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from snl_edu import Board, BoardError, frontiers, watch
+from snl_edu import Board, BoardError, frontiers, named_board, watch
 from snl_edu.films.run_film import MOST_STEPS
 from tests.helpers import oracles, styles
 from tests.helpers.more_styles import MORE, Solver, end_of, growing_list, queue_of_the_library
@@ -419,11 +419,16 @@ def test_arguments_that_mean_nothing_are_refused(arguments: dict[str, Any], mess
 
 @pytest.mark.parametrize("solver", [5, None, "level_loop", [styles.level_loop], 2.5])
 def test_what_cannot_be_called_is_refused(solver: Any) -> None:
-    with pytest.raises(BoardError, match="a function that takes a matrix is needed, not "):
+    with pytest.raises(BoardError, match="a function is needed that takes a matrix, not "):
         watch(solver, SMALL)
 
 
-@pytest.mark.parametrize("board", [5, None, [[-1]], "board"])
+def test_anyone_who_forgets_the_board_is_told_so() -> None:
+    with pytest.raises(BoardError, match=r"a board is needed too, such as watch\(solver, named_board\('example-1'\)\)"):
+        watch(styles.level_loop)
+
+
+@pytest.mark.parametrize("board", [5, [[-1]], "board"])
 def test_what_is_not_a_board_is_refused(board: Any) -> None:
     with pytest.raises(BoardError, match="a Board is needed, not "):
         watch(styles.level_loop, board)
@@ -524,3 +529,57 @@ def test_on_any_board_the_answer_is_right_and_the_frontiers_are_found(style: Any
     assert run.value == rolls.get(board.goal, -1)
     found = {1, *joined(run)}
     assert {square for frontier in frontiers(board) for square in frontier.squares} <= found <= rolls.keys()
+
+
+def on_cells(moves: list[int], n: int) -> int:
+    """A solver for the list of GeeksforGeeks."""
+    waiting, seen = deque([(0, 0)]), [False] * n
+    seen[0] = True
+    while waiting:
+        cell, rolls = waiting.popleft()
+        if cell == n - 1:
+            return rolls
+        for landing in range(cell + 1, min(cell + 6, n - 1) + 1):
+            end = landing if moves[landing] == -1 else moves[landing]
+            if not seen[end]:
+                seen[end] = True
+                waiting.append((end, rolls + 1))
+    return -1
+
+
+def on_cells_alone(moves: list[int]) -> int:
+    """The same without the number of cells."""
+    return on_cells(moves, len(moves))
+
+
+class Practice:
+    """A solver for the pairs of GeeksforGeeks' practice."""
+
+    def minThrow(self, n: int, arr: list[int]) -> int:
+        """The fewest throws on thirty cells."""
+        jumps = dict(zip(arr[::2], arr[1::2], strict=True))
+        rolls, square = oracles.distances(30, jumps), 30 + 0 * n
+        return rolls.get(square, -1)
+
+
+@pytest.mark.parametrize("solver", [on_cells, on_cells_alone])
+@pytest.mark.parametrize("board", [named_board("thirty-cells"), Board(36, {2: 15, 14: 35, 17: 13})], ids=repr)
+def test_a_solver_of_a_list_of_cells_is_watched_on_any_number_of_them(solver: Any, board: Board) -> None:
+    run = watch(solver, board)
+    assert (run.value, run.queue_name, run.seen_name) == (shortest(board), "waiting", "seen")
+    assert {square for moment in run.moments for square in moment.reads} <= set(range(1, board.squares + 1))
+    assert run.moments[-1].seen[:3] == tuple(oracles.distances(board.squares, dict(board.jumps)))[:3]
+
+
+def shortest(board: Board) -> int:
+    """The fewest rolls, by another way."""
+    return oracles.distances(board.squares, dict(board.jumps))[board.squares]
+
+
+def test_a_solver_of_pairs_is_watched_on_the_one_size_that_it_knows() -> None:
+    board = named_board("thirty-cells")
+    run = watch(Practice, board)
+    assert run.value == 3
+    assert any("jumps" in dict(moment.changes) for moment in run.moments)
+    with pytest.raises(BoardError, match=r"is watched on a board of 30 squares: choose another, such as Board\(30\)"):
+        watch(Practice, Board(36))

@@ -185,5 +185,5 @@ def test_a_class_that_cannot_be_made_is_reported() -> None:
     assert "not today" in run_of(Broken)[-1].sentence
 
 
-def test_a_function_that_takes_no_matrix_is_reported() -> None:
-    assert run_of(lambda: 2)[-1].sentence.startswith("It raises TypeError: ")
+def test_a_function_that_cannot_use_a_matrix_is_reported() -> None:
+    assert run_of(lambda board: board + 2)[-1].sentence.startswith("It raises TypeError")
