@@ -19,6 +19,17 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("covered" if config.getoption("cov_source", None) else "patient")
 
 
+# These try again, at length, what the tests of each module reach already: measuring them would only cost time.
+UNMEASURED = {"browser", "corpus", "js", "notebooks"}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Switches coverage off where it tells nothing new."""
+    for item in items:
+        if UNMEASURED & {folder.name for folder in item.path.parents}:
+            item.add_marker("no_cover")
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Prints what `check` and `watch` made of the corpus. The tests may have run in other processes: their reports know."""
     counts: Counter[str] = Counter()

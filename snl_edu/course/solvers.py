@@ -179,7 +179,7 @@ def _failed(solver: Any, trial: Trial, memory: Memory) -> Verdict:
         answer = answer._replace(value=None, trouble=Trouble("fickle", sentence))
     elif named is None:
         like = None if trial.never_runs else resemblance(answers, lambda case: ask(caller, case, trial.steps))
-        if like is not None and like.misconception is FORGETS and keeps_record(solver):
+        if like is not None and like.misconception is FORGETS and _uses_record(solver, trial):
             like = None  # its search runs on and on for another reason
         named = like.misconception if like and like.is_complete else None
     return Verdict(
@@ -226,12 +226,13 @@ def _is_right_without(trial: Trial, memory: Memory, to_nothing: bool) -> bool:
     return True
 
 
-def keeps_record(solver: Any) -> bool:
-    """Whether a search that finds no goal is seen to keep a record of the squares it has reached."""
+def _uses_record(solver: Any, trial: Trial) -> bool:
+    """Whether a search that finds no goal is seen to keep a record, and is quick where one without it takes for ever."""
     try:
-        return watch(solver, LOST, max_steps=FEW_LINES).seen_name is not None
+        is_kept = watch(solver, LOST, max_steps=FEW_LINES).seen_name is not None
     except BoardError:
         return False
+    return is_kept and not ask(trial.caller, Case(Board(100)), STEPS).is_endless
 
 
 def _message(case: Case, answer: Outcome) -> str:
