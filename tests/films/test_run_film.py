@@ -24,7 +24,6 @@ from tests.helpers.runs import (
     calls_itself,
     failing,
     joined,
-    line_said,
     reads_of,
     run_of,
     short,
