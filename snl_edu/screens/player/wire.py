@@ -90,8 +90,10 @@ def stage_of(films: Sequence[Film]) -> Wire:
         *(() if any(map(has_variables, films)) else ("variables",)),
         *(() if any(film.arrivals for film in films) else ("arrows",)),
     }
+    labels = CATALOGUES[films[0].lang].labels
+    waiting = {film.waiting_label for film in films}
     return {
-        "words": CATALOGUES[films[0].lang].labels,
+        "words": {**labels, "queue": labels[waiting.pop() if len(waiting) == 1 else "queue.several"]},
         "cues": dict(CUES),
         "arrow": ARROW_HEAD,
         "panels": [name for name in PANELS if name not in without],
