@@ -139,9 +139,8 @@ def _slot(value: Any, descriptor: Any) -> Any:
 
 def plain_number(value: Any) -> Any:
     """A whole number of numpy's as a plain one; anything else is none."""
-    if _is_of_numpy(type(value)) and getattr(getattr(value, "dtype", None), "kind", "") in ("i", "u"):
-        return int(value)
-    return None
+    is_number = _is_of_numpy(type(value)) and not _is_table(type(value))
+    return int(value) if is_number and getattr(getattr(value, "dtype", None), "kind", "") in ("i", "u") else None
 
 
 def _is_of_numpy(kind: type) -> bool:

@@ -180,7 +180,8 @@ class Film(Sequence[Moment]):
     name: str = ""
     title: str = ""  # what it is called beside another film
     label: str = "player"  # which label names it for a screen reader,
-    heading: str = "listing"  # and which one stands over the listing
+    heading: str = "listing"  # which one stands over the listing,
+    waiting_label: str = "queue"  # and which one over what waits
     listing: tuple[str, ...] = ()
     opening: int = 0
     rolls: Mapping[Square, int] = field(default_factory=dict, hash=False)

@@ -138,6 +138,7 @@ def film_call(
         variables, trace.numbers, reads, board, queue, tuple(trace.codes), is_recursive=trace.is_recursive
     )
     marks = find_seen(variables, reads, board, visited, waits, trace.copies.is_copy)
+    kind = waits.kind if waits else "queue"
     listing = listing_of({line.code for line in trace.lines})
     moments = tuple(_moments(trace, listing, waits, marks, outcome, Narrator(board, CATALOGUES[lang])))
     return Run(
@@ -153,7 +154,8 @@ def film_call(
         opening=_opening(moments),
         rolls=marks.history[-1].rolls if marks else {},
         queue_name=waits and waits.name,
-        queue_kind=waits.kind if waits else "queue",
+        queue_kind=kind,
+        waiting_label="queue" if kind == "queue" else f"queue.{kind}",
         seen_name=marks and marks.name,
         value=outcome.value,
     )

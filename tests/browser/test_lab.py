@@ -41,9 +41,9 @@ def solve(matrix):
                 queue.append((end, rolls + 1))
     return -1
 """
-PLAY_RUN = "from snl_edu import named_board, play, watch\nplayer = play(watch(solve, named_board('example-1')))\nplayer"
+PLAY_RUN = "from snl_edu import named_board, play, watch\nrun = watch(solve, named_board('example-1'))\nplayer = play(run, grain='line')\nplayer"
 OUTPUT = ".jp-OutputArea-output"
-RUN = watch(function_of(SOLVER, "solver"), BOARD)
+RUN = watch(function_of(SOLVER, "solver"), BOARD).at_grain("line")
 
 SMALL = Board(9, {2: 8})
 OTHER = Board(16, {3: 14, 12: 5})
@@ -450,7 +450,7 @@ def test_a_run_takes_the_place_of_a_search_and_two_films_that_of_a_run(lab: Lab)
         page.locator(".snl-variables tr").first.wait_for()
         (player,) = lab.players()
         wait_for_step(player, run.first)
-        assert player.get_attribute("data-grain") == "line"
+        assert player.get_attribute("data-grain") == "roll"
         assert player.get_by_label("Grain").locator("option").all_inner_texts() == ["Rolls", "Squares read", "Lines"]
         assert "def solve(matrix):" in player.locator(".snl-listing").inner_text()
         page.get_by_role("button", name="Another board").click()

@@ -196,7 +196,7 @@ def test_a_run_of_any_end_can_be_shown(screen: Screen, solver: Any, said: str) -
 def test_of_a_queue_without_bounds_the_first_squares_are_shown_and_how_many_more_there_are(screen: Screen) -> None:
     wrong = MISCONCEPTIONS["never-marks"]
     assert wrong.board is not None
-    run = watch(wrong.solver, wrong.board, max_steps=5_000)
+    run = watch(wrong.solver, wrong.board, max_steps=5_000).at_grain("line")
     queue = run[-1].queue
     screen.show(run)
     screen.press("Last step")

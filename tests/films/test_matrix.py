@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from snl_edu import Board
-from snl_edu.films.matrix import Cell, Row, recorded_matrix
+from snl_edu.films.matrix import Cell, Row, recorded_matrix, recorded_moves
 
 Matrix = list[list[int]]
 Way = Callable[[Matrix], Any]
@@ -37,7 +37,7 @@ class Two:
 def recorded(board: Board = BOARD) -> tuple[Matrix, list[int]]:
     """The matrix of a board, and the squares that are read from now on."""
     reported: list[int] = []
-    return recorded_matrix(board, reported.append), reported
+    return list(recorded_matrix(board, reported.append)), reported
 
 
 def row_of(squares: Iterable[int] = (7, 8, 9)) -> tuple[Row, list[int]]:
@@ -430,3 +430,30 @@ def test_a_row_that_is_repeated_is_read() -> None:
     assert row * 2 == [7, 8, 9] * 2
     assert 2 * row == [7, 8, 9] * 2
     assert reported == [7, 8, 9] * 2
+
+
+# What is written, and the board as a list
+
+
+def test_a_square_that_is_written_to_is_reported_wherever_it_was_moved() -> None:
+    written: list[int] = []
+    matrix = recorded_matrix(BOARD, bool, written.append)
+    matrix.reverse()
+    matrix[0][1] = 5
+    matrix[2][:] = [1, 2, 3]
+    matrix[1].copy()[0] = 7
+    matrix[1][::-1][0] = 7
+    matrix[0].append(4)
+    matrix[0][3] = 9
+    assert written == [2, 6, 4]
+
+
+def test_the_board_as_a_list_knows_its_squares() -> None:
+    reported: list[int] = []
+    board = Board(7, {2: 5}, columns=3)
+    moves = recorded_moves(board, reported.append)
+    assert type(moves) is Row
+    assert reported == []
+    assert (moves[1], moves[6], len(moves)) == (4, -1, 7)
+    assert reported == [2, 7]
+    assert list(moves) == board.to_moves()

@@ -69,6 +69,7 @@ def test_wrong_solvers_are_recognised_or_not_but_never_misread(name: str) -> Non
     run = watch(solver_of(name), EXAMPLE_1)
     assert run.queue_name in style.queues
     assert run.seen_name in style.records
+    assert run.queue_kind == style.kind
     for board in ON:
         other = watch(solver_of(name), board)
         assert other.queue_name in {None, *style.queues}
@@ -82,7 +83,7 @@ def test_what_is_not_a_number_of_rolls_is_not_told_as_one(name: str) -> None:
     assert watch(solver_of(name), EXAMPLE_1).rolls == {}
 
 
-@pytest.mark.parametrize("name", ["pairs with a parent", "a matrix of infinities", "Dijkstra with infinities"])
+@pytest.mark.parametrize("name", ["pairs with a parent", "a matrix of infinities", "numpy infinities"])
 def test_what_is_a_number_of_rolls_is_told(name: str) -> None:
     rolls = watch(solver_of(name), EXAMPLE_1).rolls
     assert len(rolls) > 20

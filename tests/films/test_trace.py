@@ -10,6 +10,7 @@ from typing import Any, cast
 import pytest
 
 from snl_edu.films.containers import LARGEST, Held, brief, snapshot
+from snl_edu.films.matrix import Row, recorded_matrix
 from snl_edu.films.trace import Trace
 from tests.helpers import more_styles, styles
 from tests.helpers.more_styles import MORE, with_generators_and_comprehensions
@@ -157,10 +158,11 @@ def test_lines_of_others_are_not_noted_and_the_last_line_is_the_last() -> None:
     assert trace.lines == []
     trace = Trace(globals(), 2, SMALL)
     assert trace.on_line(running.gi_frame, "line")
-    assert trace.on_line(running.gi_frame, "line")
-    assert not trace.is_full
-    assert trace.on_line(running.gi_frame, "line")
-    assert trace.is_full
+    full = []
+    for _ in range(2):
+        full.append(trace.is_full)
+        assert trace.on_line(running.gi_frame, "line")
+    assert [*full, trace.is_full] == [False, False, True]
     assert len(trace.lines) == 2
 
 
@@ -286,3 +288,119 @@ def test_what_is_kept_of_a_value_does_not_change_with_it() -> None:
         (1, 2),
     ]
     assert brief(values, held[0]) == "list of 1: 1"
+
+
+shared_line: list[int] = []
+shared_number = 5
+
+
+def uses_what_the_module_keeps(trace: Trace, *steps: Any) -> None:
+    for step in steps:
+        trace.on_line(sys._getframe(), "line")
+        shared_line.append(step)
+        assert shared_number
+    trace.finish()
+
+
+def test_containers_of_the_module_that_a_function_uses_are_looked_at() -> None:
+    trace = Trace(globals(), 100, SMALL)
+    shared_line.clear()
+    uses_what_the_module_keeps(trace, 1, 2)
+    (found,) = [variable for variable in trace.variables() if variable.name == "shared_line"]
+    assert [held.values for _, held in found.kept] == [(1,), (1, 2)]
+    assert not [variable for variable in trace.variables() if variable.name == "shared_number"]
+
+
+class Line:
+    """A queue that somebody has written."""
+
+    def __init__(self) -> None:
+        self.items = [1]
+        self.length = 1
+
+
+def test_a_container_within_an_object_is_looked_at_under_both_names() -> None:
+    trace = Trace(globals(), 100, SMALL)
+
+    def use(line: Line) -> None:
+        trace.on_line(sys._getframe(), "line")
+        line.items.append(2)
+        trace.finish()
+
+    use(Line())
+    names = {variable.name: variable.kept[-1].held.values for variable in trace.variables()}
+    assert names["line.items"] == (1, 2)
+    assert "line.length" not in names
+
+
+def test_what_is_written_into_the_matrix_is_a_record_of_its_own() -> None:
+    trace = Trace(globals(), 100, SMALL)
+    for square in (3, 5):
+        running = cast(Any, frames(recorded_matrix(SMALL, trace.read, trace.write)))
+        next(running)
+        trace.on_line(running.gi_frame, "line")
+        trace.write(square)
+        trace.finish()
+    (found,) = [variable for variable in trace.variables() if variable.kind is Row]
+    assert (found.name, [held.values for _, held in found.kept]) == ("thing", [(3,), (3, 5)])
+
+
+def test_a_look_into_a_copy_of_the_board_is_a_read() -> None:
+    trace = Trace(globals(), 100, SMALL)
+
+    def search(cells: list[int], number: int) -> None:
+        trace.on_line(sys._getframe(), "line")
+        trace.finish()
+        frame = sys._getframe()
+        assert cells[number]
+        trace.on_line(SimpleFrame(frame, frame.f_lineno - 1), "line")  # type: ignore[arg-type]
+        trace.finish()
+
+    search([-1, 8, -1, -1, -1, -1, -1, -1, -1], 4)
+    assert [line.reads for line in trace.lines] == [[], []]
+    trace.count_copies()
+    assert [line.reads for line in trace.lines] == [[], [5]]
+
+
+class SimpleFrame:
+    """A frame that stands at another line than the one that runs."""
+
+    def __init__(self, frame: Any, line: int) -> None:
+        self.f_code, self.f_globals, self.f_locals, self.f_lineno = frame.f_code, frame.f_globals, frame.f_locals, line
+
+
+class Shrinking(dict[str, Any]):
+    """Variables that refuse to be looked at."""
+
+    def items(self) -> Any:
+        return [("broken", Queue.__new__(Queue)), ("whole", 5)]
+
+
+def test_a_variable_that_cannot_be_looked_at_does_not_keep_others_from_it() -> None:
+    trace = Trace(globals(), 100, SMALL)
+    frame = SimpleFrame(sys._getframe(), 1)
+    frame.f_locals = Shrinking()
+    trace.on_line(frame, "line")  # type: ignore[arg-type]
+    trace.finish()
+    assert trace.lines[0].changes == [("whole", "5")]
+
+
+def test_variables_of_one_name_in_two_functions_are_two() -> None:
+    trace = Trace(globals(), 100, SMALL)
+
+    def first() -> None:
+        line = [1]
+        trace.on_line(sys._getframe(), "line")
+        trace.finish()
+        second()
+        line.append(2)
+
+    def second() -> None:
+        line = [5, 6]
+        trace.on_line(sys._getframe(), "line")
+        trace.finish()
+        assert line
+
+    first()
+    found = [variable.kept[0].held.values for variable in trace.variables() if variable.name == "line"]
+    assert found == [(1,), (5, 6)]

@@ -9,7 +9,6 @@ from typing import Any
 
 from snl_edu import Board, Moment, named_board, watch
 from snl_edu.course.misconceptions.textbook import function_of
-from snl_edu.films.containers import Held, Kept
 from snl_edu.films.run_film import Run
 from tests.helpers.styles import Matrix
 
@@ -60,11 +59,6 @@ def reads_of(run: Run) -> list[int]:
 def joined(run: Run) -> list[int]:
     """The squares in the order in which they joined the queue, or were marked where there is no queue."""
     return list(dict.fromkeys(square for moment in run for square in (moment.queue if run.queue_name else moment.seen)))
-
-
-def kept(*contents: Any) -> list[Kept]:
-    """The history of a variable that held these values one after the other."""
-    return [Kept(moment, Held("values", tuple(held))) for moment, held in enumerate(contents)]
 
 
 def line_said(moment: Moment) -> int:

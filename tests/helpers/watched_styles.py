@@ -568,6 +568,27 @@ RIGHT: dict[str, Style] = {
             return int(dist[place(n * n, n)])
         """,
     ),
+    "numpy infinities": Style(
+        "q",
+        "dist",
+        """
+        import numpy as np
+
+        def solve(board):
+            n = len(board)
+            dist = np.full(n * n + 1, np.inf)
+            dist[1] = 0
+            q = deque([1])
+            while q:
+                s = q.popleft()
+                for t in range(s + 1, min(s + 6, n * n) + 1):
+                    e = end_of(board, t)
+                    if dist[e] > dist[s] + 1:
+                        dist[e] = dist[s] + 1
+                        q.append(e)
+            return -1 if np.isinf(dist[n * n]) else int(dist[n * n])
+        """,
+    ),
     "strings": Style(
         "q",
         "seen",
@@ -1406,6 +1427,27 @@ WRONG: dict[str, Style] = {
                     if e not in seen:
                         seen.add(e)
                         stack.append((e, d + 1))
+            return -1
+        """,
+        "stack",
+    ),
+    "queue.LifoQueue": Style(
+        "q",
+        "seen",
+        """
+        def solve(board):
+            n = len(board)
+            q, seen = queue.LifoQueue(), {1}
+            q.put((1, 0))
+            while not q.empty():
+                s, d = q.get()
+                if s == n * n:
+                    return d
+                for t in range(s + 1, min(s + 6, n * n) + 1):
+                    e = end_of(board, t)
+                    if e not in seen:
+                        seen.add(e)
+                        q.put((e, d + 1))
             return -1
         """,
         "stack",

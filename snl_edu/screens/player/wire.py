@@ -95,12 +95,13 @@ def stage_of(films: Sequence[Film]) -> Wire:
         *(() if any(map(has_variables, films)) else ("variables",)),
         *(() if any(film.arrivals for film in films) else ("arrows",)),
     }
-    board = films[0].board
+    board, labels = films[0].board, CATALOGUES[films[0].lang].labels
+    waiting = {film.waiting_label for film in films}
     return {
         "board": board_words(board),
         "svg": _picture(board),
         "columns": board.columns,
-        "words": CATALOGUES[films[0].lang].labels,
+        "words": {**labels, "queue": labels[waiting.pop() if len(waiting) == 1 else "queue.several"]},
         "cues": dict(CUES),
         "arrow": ARROW_HEAD,
         "panels": [name for name in PANELS if name not in without],

@@ -1,0 +1,236 @@
+"""Copies of the board, and what is read of them."""
+
+import linecache
+from typing import Any
+
+import pytest
+
+from snl_edu import Board, watch
+from snl_edu.films.containers import Held, snapshot
+from snl_edu.films.copies import Copies, looks_of
+from tests.helpers.runs import EXAMPLE_1, run_of, written
+from tests.helpers.spy import landings_read
+
+BOARD = Board(9, {2: 8, 7: 3})
+FLAT = [-1, 8, -1, -1, -1, -1, 3, -1, -1]
+
+COPIES: dict[str, tuple[Any, int | None]] = {
+    "a list from 0": (FLAT, 0),
+    "a list from 1": ([0, *FLAT], 1),
+    "a longer list": ([None, *FLAT, 0, 0], 1),
+    "ends": ([1, 8, 3, 4, 5, 6, 3, 8, 9], 0),
+    "ends from 1": ([0, 1, 8, 3, 4, 5, 6, 3, 8, 9], 1),
+    "everything from 0": ([-1, 7, -1, -1, -1, -1, 2, -1, -1], 0),
+    "zeros": ([0, 8, 0, 0, 0, 0, 3, 0, 0], 0),
+    "nothings": ([None, 8, None, None, None, None, 3, None, None], 0),
+    "another board": ([-1, 8, -1, -1, -1, -1, 4, -1, -1], None),
+    "too short": (FLAT[1:], None),
+    "too long": ([*FLAT, *FLAT], None),
+    "a dictionary": (dict(enumerate(FLAT, start=1)), 1),
+    "a dictionary from 0": (dict(enumerate(FLAT)), 0),
+    "the jumps": ({7: 3, 2: 8}, 1),
+    "the jumps from 0": ({1: 7, 6: 2}, 0),
+    "the ladders": ({2: 8}, 1),
+    "the snakes": ({7: 3}, 1),
+    "other jumps": ({7: 4, 2: 8}, None),
+    "too many keys": ({7: 3, 2: 8, 4: 4}, None),
+    "rows": ([FLAT], None),
+}
+
+
+@pytest.mark.parametrize(("value", "first"), COPIES.values(), ids=COPIES)
+def test_a_copy_of_the_board_is_recognised_by_what_it_holds(value: Any, first: int | None) -> None:
+    copies = Copies(BOARD)
+    held = snapshot(value)
+    assert copies.first(held) == first
+    assert copies.is_copy(held) is (first is not None)
+    copies.look(value, held)
+    assert (id(value) in copies.known) is (first is not None)
+
+
+def test_a_copy_with_marks_in_it_is_still_one_but_not_if_all_of_it_changes() -> None:
+    copies, cells = Copies(BOARD), list(FLAT)
+    copies.look(cells, snapshot(cells))
+    cells[3] = 0
+    copies.look(cells, snapshot(cells))
+    assert id(cells) in copies.known
+    cells[:] = [5] * 9
+    copies.look(cells, snapshot(cells))
+    assert id(cells) not in copies.known
+
+
+def test_a_list_that_is_all_the_same_is_a_copy_of_an_empty_board_only_while_it_stays_so() -> None:
+    copies, cells = Copies(Board(9)), [-1] * 9
+    copies.look(cells, snapshot(cells))
+    assert id(cells) in copies.known
+    cells[0] = 0
+    copies.look(cells, snapshot(cells))
+    assert id(cells) not in copies.known
+
+
+SHARED = [0, *FLAT]
+
+
+class Keeper:
+    """Keeps a copy under a name of its own."""
+
+    def __init__(self, cells: list[int]) -> None:
+        self.cells = cells
+
+
+class Frame:
+    """What a line sees: only what is asked for here."""
+
+    def __init__(self, code: str, names: dict[str, Any], function: str = "solve") -> None:
+        filename = f"<line {code}>"
+        source = f"{code}\n"
+        linecache.cache[filename] = len(source), None, [source], filename
+        self.f_code = type("Code", (), {"co_filename": filename, "co_name": function})()
+        self.f_lineno = 1
+        self.f_locals = names
+        self.f_globals = {"shared": SHARED}
+
+
+@pytest.mark.parametrize(
+    ("code", "squares"),
+    [
+        ("x = cells[t]", [4]),
+        ("x = cells[t - 1 + 1]", [4]),
+        ("x = cells[-t]", [6]),
+        ("x = cells[~t]", [5]),
+        ("x = cells[t // 0]", []),
+        ("x = cells[99]", []),
+        ("x = cells[name]", []),
+        ("x = cells[missing]", []),
+        ("x = cells[t:]", []),
+        ("x = cells[f(t)]", []),
+        ("x = cells[t] if cells[t] != -1 else t", [4]),
+        ("x = cells[t] if t > 5 else cells[t + 1]", [5]),
+        ("x = t < 9 and cells[t] == -1", [4]),
+        ("x = t > 9 and cells[t] == -1", []),
+        ("x = t > 9 or cells[t] == -1", [4]),
+        ("x = not t > 9 and cells[t]", [4]),
+        ("x = (not (t > 9 or t < 2)) and cells[t]", [4]),
+        ("x = t in seen and cells[t]", [4]),
+        ("x = cells[t] == -1 and cells[t + 1]", [4, 5]),
+        ("x = sour == 1 and cells[t]", []),
+        ("x = f(t) and cells[t]", []),
+        ("x = None is None and cells[t]", [4]),
+        ("q.append(cells[t])", [4]),
+        ("x = [cells[t], cells[t + 2]]", [4, 6]),
+        ("if cells[t] > 0: pass", [4]),
+        ("while cells[t] > 0: pass", [4]),
+        ("assert cells[t]", [4]),
+        ("x = shared[t]", [4]),
+        ("x = keeper.cells[t]", [4]),
+        ("x = keeper.other[t]", []),
+        ("x = f(t)[t]", []),
+        ("x = jumps.get(t, t)", [4]),
+        ("x = jumps.get()", []),
+        ("x = t in jumps", [4]),
+        ("x = t not in jumps", [4]),
+        ("x = t in cells", []),
+        ("x = jumps[-t]", []),
+        ("x = 1 < t < 5", []),
+        ("x = lambda t: cells[t]", []),
+        ("x = cells[(y := t)]", []),
+        ("x = [cells[t] for t in cells]", []),
+        ("cells[t] = 5", []),
+        ("pass", []),
+        ("x = cells[t] + (", []),
+    ],
+)
+def test_what_a_line_reads_of_a_copy_is_worked_out(code: str, squares: list[int]) -> None:
+    cells, jumps = [0, *FLAT], {2: 8, 7: 3}
+    copies = Copies(BOARD)
+    for value in (cells, jumps, SHARED):
+        copies.look(value, snapshot(value))
+    names = {
+        "cells": cells,
+        "jumps": jumps,
+        "t": 4,
+        "name": "4",
+        "seen": {4},
+        "sour": object(),
+        "keeper": Keeper(cells),
+        "f": int,
+        "q": [],
+    }
+    frame: Any = Frame(code, names)
+    assert [square for _, square in copies.read_by(frame)] == squares
+
+
+@pytest.mark.parametrize(
+    ("code", "squares"),
+    [
+        ("x = [cells[t] for t in range(9)]", [4]),
+        ("x = {t: cells[t] for t in range(9)}", [4]),
+        ("x = sum(cells[t] for t in range(9) if t > 5)", []),
+        ("x = sum(cells[t] for t in range(9) if t < 5)", [4]),
+        ("x = cells[t]", []),
+    ],
+)
+def test_what_a_comprehension_reads_is_seen_in_its_own_lines(code: str, squares: list[int]) -> None:
+    cells = [0, *FLAT]
+    copies = Copies(BOARD)
+    copies.look(cells, snapshot(cells))
+    frame: Any = Frame(code, {"cells": cells, "t": 4}, "<listcomp>")
+    assert [square for _, square in copies.read_by(frame)] == squares
+    assert [square for _, square in copies.read_by(frame)] == squares  # the source is read once
+
+
+def test_a_source_that_is_unavailable_has_no_looks() -> None:
+    assert looks_of("<nowhere>") == {}
+
+
+FLAT_FIRST = """
+def solve(m):
+    n = len(m)
+    cells = []
+    for up, row in enumerate(reversed(m)):
+        cells += row if up % 2 == 0 else row[::-1]
+    dist, todo = {{1: 0}}, [1]
+    while todo:
+        square = todo.pop(0)
+        for landing in range(square + 1, min(square + 6, n * n) + 1):
+            {read}
+            if end not in dist:
+                dist[end] = dist[square] + 1
+                todo.append(end)
+    return dist.get(n * n, -1)
+"""
+
+
+@pytest.mark.parametrize(
+    "read",
+    [
+        "end = landing if cells[landing - 1] == -1 else cells[landing - 1]",
+        "value = cells[landing - 1]\n            end = landing if value == -1 else value",
+        "end = cells[landing - 1] if cells[landing - 1] > 0 else landing",
+    ],
+)
+def test_the_search_of_a_solver_that_copies_the_board_reads_the_squares(read: str) -> None:
+    run = run_of(written(FLAT_FIRST.format(read=read)), EXAMPLE_1)
+    begun = next(number for number, moment in enumerate(run) if moment.queue)
+    reads = [square for moment in run.moments[begun:] for square in moment.reads]
+    assert reads[: len(landings_read(EXAMPLE_1))] == landings_read(EXAMPLE_1)[: len(reads)]
+    assert len(reads) > 100
+    assert run.moments[run.opening].current == 1
+
+
+def test_a_list_that_only_looked_like_the_board_at_first_is_not_read() -> None:
+    solver = written(
+        """\
+        def solve(m):
+            before = [-1] * 10
+            for t in range(1, 10):
+                x = before[t]
+                before[t] = t % 3
+            return 2
+        """
+    )
+    assert not any(moment.reads for moment in watch(solver, Board(9)).moments)
+
+
+def test_what_is_held_can_be_asked_without_a_container() -> None:
+    assert not Copies(BOARD).is_copy(Held("rows", ((1,),)))
