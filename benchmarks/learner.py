@@ -5,6 +5,9 @@ from time import perf_counter
 
 from benchmarks.timing import reported, seconds
 from snl_edu import MISCONCEPTIONS, Board, check, named_board, textbook, watch
+from snl_edu.course.boards_to_try import cases_to_try
+from snl_edu.signatures import Caller
+from tests.helpers.mutants import mutants
 
 
 def measure_learner() -> None:
@@ -18,7 +21,16 @@ def measure_learner() -> None:
     print(
         f"  check of {slowest + ', the slowest wrong one':40}{_reported(lambda: check(MISCONCEPTIONS[slowest].solver), 5)}"
     )
-    print(f"  check of one that never returns                  {_reported(lambda: check(_never), 10)}")
+    print(f"  check of one that never returns                  {_reported(lambda: check(_never), 3)}")
+    print(f"\nthe {len(cases_to_try())} boards that a solver is tried on\n  mutants exposed: {_score()}")
+
+
+def _score() -> str:
+    """How many of the mutants, wrong solvers made by the hundred, give a wrong answer on one of the boards at least."""
+    found = [solver for _, solver in mutants()]
+    asked = [(case.arguments(Caller(textbook))[0], case.right_answer) for case in cases_to_try()]
+    exposed = sum(any(solver(matrix) != answer for matrix, answer in asked) for solver in found)
+    return f"{exposed} of {len(found)} (all)"
 
 
 def _first_check(key: str) -> float:
