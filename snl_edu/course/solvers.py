@@ -21,13 +21,13 @@ from snl_edu.sandbox import Outcome, Trouble, uncounted
 from snl_edu.signatures import MATRIX, Caller, caller_of
 
 MOST_ENDLESS = 4  # runs without an end that are waited for,
-MOST_DEAR = 2  # of those that cost more time than steps,
-DEAR = ("prints", "timeout", "budget")
+MOST_DEAR = {"prints": 2, "timeout": 1, "budget": 1}  # of those that cost more time than steps,
 MOST_STOPPED = 2  # and runs on large boards that are stopped, before the others are left out
 ALL_STEPS = 25_000_000  # that all boards together may take
 LOST = named_board("six-in-a-row")  # where a search goes on for a while before it is stuck
 FEW_LINES = 2_000  # of a run that is watched for its record
 AGAIN = 3  # times that the first board is asked about once more
+FAILED = ("raises", "type")  # the kinds of trouble in which there is no answer
 FAILURES = 3  # in a row, at the beginning, that show that the code does not run at all
 
 PRINTS = "It prints while it runs: take that out when you are done."
@@ -51,7 +51,8 @@ class Trial:
         """Asks about all boards, as long as that makes sense."""
         first, *_ = cases_to_try(self.caller.form)
         self.ask(first)
-        if self.answers[first].trouble is not None:
+        trouble = self.answers[first].trouble
+        if trouble is not None and trouble.kind in FAILED:
             other = self.caller.at_second_sight()
             if other.form is not self.caller.form:
                 self.caller = other
@@ -64,7 +65,7 @@ class Trial:
             self.ask(case)
             if self.is_hopeless or self.used > ALL_STEPS:
                 break
-        if self.endless and self.caller.form.squares is None:
+        if self.endless and self.caller.form.squares is None and not self.is_dear:
             self.ask(Case(TRAPPED))  # a search that never ends shows best where there is nothing to find
 
     def ask(self, case: Case) -> None:
@@ -88,10 +89,15 @@ class Trial:
         return [case for case, answer in self.answers.items() if answer.is_endless and case.board.squares <= LARGE]
 
     @property
+    def is_dear(self) -> bool:
+        """Whether runs were stopped that cost more time than steps, and no more of them should be waited for."""
+        kinds = [answer.trouble.kind for answer in self.answers.values() if answer.trouble is not None]
+        return any(kinds.count(kind) >= most for kind, most in MOST_DEAR.items())
+
+    @property
     def is_hopeless(self) -> bool:
         """Whether nothing will be learned from another board."""
-        dear = [case for case in self.endless if self.answers[case].trouble.kind in DEAR]  # type: ignore[union-attr]
-        if len(self.endless) >= MOST_ENDLESS or len(dear) >= MOST_DEAR:
+        if len(self.endless) >= MOST_ENDLESS or self.is_dear:
             return True
         return len(self.answers) >= FAILURES and self.never_runs
 
@@ -100,7 +106,7 @@ class Trial:
         """Whether every call fails in the same place."""
         troubles = [answer.trouble for answer in self.answers.values()]
         places = {(each.kind, each.error, each.line) if each else None for each in troubles}
-        return len(places) == 1 and troubles[0] is not None and troubles[0].kind in ("raises", "type")
+        return len(places) == 1 and troubles[0] is not None and troubles[0].kind in FAILED
 
     @property
     def failures(self) -> list[Case]:
@@ -155,7 +161,7 @@ def _remarks(trial: Trial) -> tuple[str, ...]:
     if stopped := [case for case in trial.failures if answers[case].is_endless]:
         size = max(case.board.rows for case in stopped)
         remarks.append(
-            f"It is slow: on {_counted(stopped, 'larger board')}, such as one of {size} rows, it was stopped before it had an "
+            f"It is slow: on {_counted(len(stopped), 'larger board')}, such as one of {size} rows, it was stopped before it had an "
             "answer, so nothing can be said about those."
         )
     elif left_out and trial.used > ALL_STEPS:
@@ -163,22 +169,28 @@ def _remarks(trial: Trial) -> tuple[str, ...]:
     return tuple(remarks)
 
 
-def _counted(cases: list[Case], noun: str) -> str:
-    return f"1 {noun}" if len(cases) == 1 else f"{len(cases)} {noun}s"
+def _counted(number: int, noun: str) -> str:
+    return f"1 {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _failed(solver: Any, trial: Trial, memory: Memory) -> Verdict:
     caller, answers, failures = trial.caller, trial.answers, trial.failures
     first = min(failures, key=lambda case: _how_telling(case, answers[case]))
-    smallest = smaller(caller, first, answers[first], trial.steps)
-    answer = ask(caller, smallest, trial.steps)
+    smallest, answer = first, answers[first]
+    if not trial.is_dear:
+        smallest = smaller(caller, first, answer, trial.steps)
+        answer = ask(caller, smallest, trial.steps)
     like: Resemblance | None = None
     named = REMEMBERS if _remembers(trial, memory) else None
     if is_right(answer, smallest.board):
         sentence = "gives different answers for the same board: what does it keep from one call to the next?"
         answer = answer._replace(value=None, trouble=Trouble("fickle", sentence))
     elif named is None:
-        like = None if trial.never_runs else resemblance(answers, lambda case: ask(caller, case, trial.steps))
+        like = (
+            None
+            if trial.never_runs or trial.is_dear
+            else resemblance(answers, lambda case: ask(caller, case, trial.steps))
+        )
         if like is not None and like.misconception is FORGETS and _uses_record(solver, trial):
             like = None  # its search runs on and on for another reason
         named = like.misconception if like and like.is_complete else None
@@ -253,7 +265,9 @@ def _explanation(trial: Trial, answer: Outcome, named: Misconception | None, lik
         facts = f"On all {boards} boards tried its answers are those of this mistake: {named.name} ({named.key})."
         parts = [facts, named.paragraph]
     else:
-        parts = [f"It is wrong on {wrong} of {boards} boards, and this is the smallest one found."]
+        is_stopped = all(trial.answers[case].is_endless for case in trial.failures)
+        facts = "was stopped on" if is_stopped else "is wrong on"
+        parts = [f"It {facts} {wrong} of {_counted(boards, 'board')}, and this is the smallest one found."]
         if like is not None:
             near = like.misconception
             facts = f"On {like.shared} of {like.boards} boards its answers are those of this mistake: {near.name} ({near.key})."

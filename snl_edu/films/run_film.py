@@ -88,7 +88,7 @@ def watch(
         )
 
     run = filmed(caller)
-    if run.moments[-1].kind == "trouble":
+    if run.moments[-1].kind == "trouble" and "raises" in run.moments[-1].sentence:
         other = caller.at_second_sight()
         return run if other.form is caller.form else filmed(other)
     return run

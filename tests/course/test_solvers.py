@@ -5,6 +5,7 @@ import re
 import signal
 import sys
 import threading
+import time
 import warnings
 from collections.abc import Callable, Iterator
 from copy import deepcopy
@@ -482,7 +483,7 @@ def test_a_solver_in_trouble_gets_a_clear_sentence(solver: Any, told: str) -> No
     assert re.fullmatch(told, said)
     assert said in (verdict.got, f"{verdict.got}.")
     assert verdict.expected == matrix_answer(verdict.board.to_matrix())
-    assert re.match(r"It is wrong on \d+ of \d+ boards|It does so on every board", verdict.explanation)
+    assert re.match(r"It (is wrong|was stopped) on \d+ of \d+ boards?|It does so on every board", verdict.explanation)
     assert "a name here" not in verdict.explanation
     assert len(verdict.hints) == (2 if "every board" in verdict.explanation else 3)
 
@@ -502,6 +503,56 @@ def test_a_number_too_long_to_print_is_described() -> None:
     verdict = check(lambda _: 10**5000)
     assert not verdict.passed
     assert "your solver gives a number of over 30 digits, and " in verdict.message
+
+
+def test_a_solver_that_only_waits_is_ended_once_and_not_tried_again() -> None:
+    calls = []
+
+    def sleeps(board: Matrix) -> int:
+        calls.append(len(board))
+        time.sleep(1000)
+        return 1
+
+    verdict = check(sleeps)
+    assert calls == [2]
+    assert "your solver was stopped because it only waits" in verdict.message
+    assert verdict.explanation.startswith("It was stopped on 1 of 1 board")
+
+
+def test_a_solver_that_prints_on_and_on_is_told_so() -> None:
+    def prints(board: Matrix) -> int:
+        while True:
+            print(board * 100)  # noqa: T201
+
+    verdict = check(prints)
+    assert "prints on and on" in verdict.message
+    assert verdict.explanation.startswith("It was stopped on 2 of 2 boards")
+
+
+def test_a_right_solver_that_is_too_slow_for_large_boards_passes_with_a_remark(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(solvers, "PATIENCE", 60_000)
+
+    def counts(board: Matrix) -> int:
+        for _ in range(10**9 if len(board) > 6 else 0):
+            pass
+        return level_loop(board)
+
+    verdict = check(counts)
+    assert verdict.passed
+    (remark,) = verdict.remarks
+    assert re.fullmatch(r"It is slow: on 2 larger boards, such as one of \d+ rows, it was stopped before .*", remark)
+    assert verdict.message.endswith(remark)
+
+
+def test_a_right_solver_that_takes_too_long_in_all_is_not_asked_about_every_board(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(solvers, "ALL_STEPS", 20_000)
+    verdict = check(level_loop)
+    assert verdict.passed
+    assert re.fullmatch(r"It is slow: \d+ more boards were left out to save time\.", verdict.remarks[0])
 
 
 def test_a_solver_that_never_returns_gets_a_clear_sentence() -> None:
