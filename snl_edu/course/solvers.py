@@ -58,13 +58,12 @@ class Trial:
                 self.caller = other
                 self.answers.clear()
         for case in cases_to_try(self.caller.form):
-            is_left_out = case.board.squares > LARGE and self.stopped >= MOST_STOPPED
-            if case in self.answers or is_left_out:
-                continue
-            notice.show_if_late()
-            self.ask(case)
             if self.is_hopeless or self.used > ALL_STEPS:
                 break
+            is_left_out = case.board.squares > LARGE and self.stopped >= MOST_STOPPED
+            if case not in self.answers and not is_left_out:
+                notice.show_if_late()
+                self.ask(case)
         if self.endless and self.caller.form.squares is None and not self.is_dear:
             self.ask(Case(TRAPPED))  # a search that never ends shows best where there is nothing to find
 
@@ -181,7 +180,7 @@ def _failed(solver: Any, trial: Trial, memory: Memory) -> Verdict:
         smallest = smaller(caller, first, answer, trial.steps)
         answer = ask(caller, smallest, trial.steps)
     like: Resemblance | None = None
-    named = REMEMBERS if _remembers(trial, memory) else None
+    named = REMEMBERS if not trial.is_dear and _remembers(trial, memory) else None
     if is_right(answer, smallest.board):
         sentence = "gives different answers for the same board: what does it keep from one call to the next?"
         answer = answer._replace(value=None, trouble=Trouble("fickle", sentence))
