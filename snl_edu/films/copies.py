@@ -67,10 +67,12 @@ class Copies:
         """Which index square 1 has in a container, if that is a copy of the board."""
         squares, values = self.board.squares, held.values
         if held.kind == "values" and squares <= len(values) <= squares + 8:
+            if any(value is True or value is False for value in values):
+                return None  # to Python they are 1 and 0, but a list of them is a record
             firsts = (0,) if len(values) == squares else (1, 0)
             return next((first for first in firsts if values[first : first + squares] in self._lists), None)
         if held.kind == "keys" and len(values) in self._dictionaries:
-            found = dict(values)
+            found = {key: value for key, value in values if value is not True and value is not False}
             return next((first for first, each in self._dictionaries[len(values)] if each == found), None)
         return None
 
@@ -126,7 +128,9 @@ def _lists(board: Board) -> set[tuple[Any, ...]]:
     for off in (0, 1):
         own = [board.jumps.get(square, square) - off for square in range(1, board.squares + 1)]
         found.add(tuple(own))
-        for plain in (-1, 0, None) if board.jumps else (-1,):
+        # A list of zeros and ones is rather a record than the board.
+        is_clear = off == 0 and max(board.jumps.values(), default=0) > 1
+        for plain in (-1, 0, None) if is_clear else (-1,):
             found.add(tuple(end if square in board.jumps else plain for square, end in enumerate(own, start=1)))
     return found
 

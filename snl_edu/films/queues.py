@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from snl_edu.films.containers import DICTIONARIES, QUEUES, SETS, Kept, Variable
 from snl_edu.films.evidence import Evidence, Reads, Step, Take, levels, removed, steps_of, versions, walked, weigh
-from snl_edu.films.forms import Form, forms_of
+from snl_edu.films.forms import USUAL_PLACE, Form, forms_of
 from snl_edu.films.roles import PARENT_NAMES, QUEUE_NAMES, SEEN_NAMES, Found, Squares, asked_for
 from snl_edu.model.arguments import shown
 from snl_edu.model.board import Board, BoardError, Square
@@ -35,9 +35,10 @@ class _Guess(NamedTuple):
             return 0
         if evidence.is_read and (evidence.first or 0 not in self.squares.values()):
             return 3
-        if evidence.is_moved and not evidence.is_silent and evidence.moves > 2 and evidence.spread > 2:
-            return 2  # what it reads is elsewhere on the board: it may number the squares in its own way
-        if evidence.is_silent and evidence.is_moved and evidence.moves > 1 and evidence.spread > 1:
+        # It may read nothing, or elsewhere on the board, because it numbers the squares in its own way.
+        least = 1 if evidence.is_silent else 2
+        is_usual = self.form.rank <= USUAL_PLACE
+        if is_usual and evidence.is_moved and min(evidence.moves, evidence.spread) > least:
             return 2
         is_meant = is_named or self.variable.kind is deque or self.variable.kind in QUEUES
         return int(set(self.squares.values()) == {1} and evidence.strange == 0 and is_meant and bool(self.takes))

@@ -121,7 +121,7 @@ def test_the_films_of_a_verdict_are_the_learners_run_and_a_right_one(chained: Ve
     assert (mine.value, right.value) == (chained.got, chained.expected)
     expected = side_by_side(chained.solver, textbook, chained.board)
     assert (mine.opening, right.opening) == (expected[0].opening, expected[1].opening)
-    assert mine[mine.opening].sentence == expected[0][expected[0].opening].sentence
+    assert mine.moments[mine.opening].sentence == expected[0].moments[expected[0].opening].sentence
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,8 @@ COPIES: dict[str, tuple[Any, int | None]] = {
     "other jumps": ({7: 4, 2: 8}, None),
     "too many keys": ({7: 3, 2: 8, 4: 4}, None),
     "rows": ([FLAT], None),
+    "marks": ([False, True, *[False] * 7], None),
+    "a dictionary of marks": (dict.fromkeys(range(1, 10), False), None),
 }
 
 
@@ -46,6 +48,13 @@ def test_a_copy_of_the_board_is_recognised_by_what_it_holds(value: Any, first: i
     assert copies.is_copy(held) is (first is not None)
     copies.look(value, held)
     assert (id(value) in copies.known) is (first is not None)
+
+
+@pytest.mark.parametrize(
+    "value", [[0, True, *[0] * 7], [0, 1, *[0] * 7], dict(enumerate([0, True, *[0] * 7], start=1))]
+)
+def test_marks_are_not_taken_for_the_board_even_if_they_look_like_it(value: Any) -> None:
+    assert not Copies(Board(9, {2: 1})).is_copy(snapshot(value))
 
 
 def test_a_copy_with_marks_in_it_is_still_one_but_not_if_all_of_it_changes() -> None:

@@ -98,7 +98,7 @@ def test_a_gif_that_makes_no_sense_is_refused(tmp_path: Path) -> None:
 
 def test_a_run_that_is_too_long_is_filmed_by_its_rolls(tmp_path: Path) -> None:
     run = watch(level_loop, EXAMPLE_1)
-    message = refusal(save_gif, run, tmp_path / "run.gif")
+    message = refusal(save_gif, run.at_grain("line"), tmp_path / "run.gif")
     assert message.endswith('at most 400; try film.at_grain("roll")')
     assert run.coarsest == "roll"
     assert film(EXAMPLE_1).coarsest == film(Board(1), grain="move").coarsest == "frontier"

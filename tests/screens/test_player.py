@@ -13,12 +13,12 @@ import numpy as np
 import pytest
 from ipywidgets.widgets import widget
 
-from snl_edu import Board, BoardError, Film, Player, Verdict, check, film, play, random_board
+from snl_edu import Board, BoardError, Film, Player, Verdict, check, film, play, random_board, watch
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.screens.player.player import SHOWN_AT_FIRST
 from snl_edu.screens.player.wire import PANELS, VERSION
 from tests.helpers import styles
-from tests.helpers.runs import EXAMPLE_1, SMALL, run_of
+from tests.helpers.runs import EXAMPLE_1, SMALL, run_of, written
 
 RUN = run_of(styles.level_loop, EXAMPLE_1)
 BOTH = pytest.mark.parametrize("shot", [film(EXAMPLE_1), RUN], ids=["search", "run"])
@@ -51,13 +51,12 @@ def test_a_player_takes_a_film_with_its_grain() -> None:
 
 @pytest.mark.parametrize("style", styles.STYLES)
 @pytest.mark.parametrize("grain", ["line", "read", "roll"])
-def test_the_player_of_a_run_opens_where_the_board_is_read_first(style: Any, grain: str) -> None:
+def test_the_player_of_a_run_opens_where_the_search_reads_a_square_first(style: Any, grain: str) -> None:
     run = run_of(style, EXAMPLE_1)
     opening = play(run, grain=grain).step
-    first = next(place for place, moment in enumerate(run.moments) if moment.reads)
-    # Where no step of this grain is as early as that, it opens on the first one.
+    begun = next(place for place, moment in enumerate(run.moments) if moment.queue or moment.seen)
+    first = next(place for place, moment in enumerate(run.moments) if moment.reads and place > begun)
     assert opening == run.at_grain(grain).first == step_at(run, grain, first)
-    assert opening == 0 or not any(moment.reads for moment in run.moments[: run.grains[grain][opening]])
 
 
 @BOTH
@@ -329,11 +328,12 @@ def test_the_verdict_on_a_wrong_solver_is_played_as_two_films_where_they_part(ve
         f"a right solver on {verdict.board!r}",
     ]
     assert repr(player) == f"<player of {mine.name} beside {right.name}>"
-    together = player.stage["grains"]["line"]
-    openings = [player.step - wait for wait in together["waits"]]
-    assert openings == [mine.opening, right.opening]
-    assert (player.grain, player.title, player.playing) == ("line", "Look", False)
-    assert play(verdict, grain="roll").grain == "roll"
+    for grain in ("roll", "line"):
+        player = play(verdict, title="Look", grain=grain)
+        steps = [player.step - wait for wait in player.stage["grains"][grain]["waits"]]
+        moments = [shot.grains[grain][step] for shot, step in zip((mine, right), steps, strict=True)]
+        assert moments == [mine.opening, right.opening]
+    assert (play(verdict).grain, player.title, player.playing) == ("roll", "Look", False)
 
 
 def test_only_the_code_of_the_learner_is_called_theirs(verdict: Verdict) -> None:
@@ -412,3 +412,21 @@ def test_outside_a_notebook_no_player_is_closed(monkeypatch: pytest.MonkeyPatch)
     first = play(Board(9))
     play(Board(9))
     assert is_open(first)
+
+
+def test_a_run_that_keeps_numbers_without_end_is_saved(tmp_path: Path) -> None:
+    solver = written(
+        """\
+        def solve(m):
+            queue, dist, far = [1], {1: 10 ** 5000}, 10 ** 5000
+            while queue:
+                square = queue.pop()
+                for landing in range(square + 1, min(square + 6, 9) + 1):
+                    if landing not in dist:
+                        dist[landing] = 10 ** 5000 + landing
+                        queue.append(landing)
+            return 10 ** 5000
+        """
+    )
+    page = play(watch(solver, SMALL)).save(tmp_path / "page.html").read_text(encoding="utf-8")
+    assert "a number of over 30 digits" in page
