@@ -14,6 +14,7 @@ from snl_edu.films.roles import PARENT_NAMES, QUEUE_NAMES, SEEN_NAMES, Found, Sq
 from snl_edu.model.arguments import shown
 from snl_edu.model.board import Board, BoardError, Square
 
+FEW = 2  # squares that were taken
 HEAP_CALLS = {"heappop", "heapreplace", "heappushpop"}
 
 
@@ -33,14 +34,18 @@ class _Guess(NamedTuple):
         is_named = bool(QUEUE_NAMES.search(self.variable.name))
         if evidence.only_counts or (not is_named and self._may_be_anything):
             return 0
-        if evidence.is_read and (evidence.first or 0 not in self.squares.values()):
+        if not is_named and self.variable.kind in DICTIONARIES:
+            return 0  # few people let squares wait in a dictionary, and many keep their rolls in one
+        is_meant = is_named or self.variable.kind is deque or self.variable.kind in QUEUES
+        is_likely = is_meant or evidence.exact > 0 or evidence.spread > FEW  # a few small numbers may fit by chance
+        if is_likely and evidence.is_read and (evidence.first or 0 not in self.squares.values()):
             return 3
         # It may read nothing, or elsewhere on the board, because it numbers the squares in its own way.
         least = 1 if evidence.is_silent else 2
         is_usual = self.form.rank <= USUAL_PLACE
-        if is_usual and evidence.is_moved and min(evidence.moves, evidence.spread) > least:
+        is_used = is_meant or self.way == "removed"  # what is made anew again and again may be a list of anything
+        if is_usual and is_used and evidence.is_moved and min(evidence.moves, evidence.spread) > least:
             return 2
-        is_meant = is_named or self.variable.kind is deque or self.variable.kind in QUEUES
         return int(set(self.squares.values()) == {1} and evidence.strange == 0 and is_meant and bool(self.takes))
 
     @property
@@ -212,7 +217,8 @@ def _kind(guess: _Guess, codes: Sequence[CodeType]) -> tuple[str, bool]:
     front, back = _ends(guess.steps)
     if back and not front:
         return ("queue", True) if _joins_in_front(guess.steps) else ("stack", False)
-    return "queue", False
+    # Where never two have waited, only its name says what it was meant to be.
+    return "stack" if not front and "stack" in guess.variable.name.lower() else "queue", False
 
 
 def _is_heap(steps: Sequence[Step]) -> bool:

@@ -25,9 +25,13 @@ def find_seen(
     context = _Context(queue, reads, board)
     best: list[_Record] = []
     for variable in asked_for(variables, wanted):
-        is_queue = queue is not None and variable.name == queue.name
-        if wanted is None and is_queue and not _only_grows(_plain_marks(variable)):
-            continue
+        if (
+            wanted is None
+            and queue is not None
+            and variable.name == queue.name
+            and (queue.kind == "frontier" or not _only_grows(_plain_marks(variable)))
+        ):
+            continue  # one list may be both, but a frontier that is replaced by the next one is no record
         if wanted is None and queue is None and variable.kind not in SETS and is_copy(variable.kept[-1].held):
             continue
         records = [
@@ -93,7 +97,7 @@ class _Context:
         """How good a record this is; nothing if it is none."""
         board = self.board
         marked = [each for each in history if each.values]
-        if not marked or (not is_wanted and not _only_grows(history)):
+        if not marked or (not is_wanted and (not _only_grows(history) or self._is_map(marked[-1].values))):
             return None
         fitting = strange = exact = 0
         before: set[Square] = set()
@@ -121,6 +125,11 @@ class _Context:
         fitting += board.start in before
         share = fitting / (fitting + strange) if fitting else 0.0
         return _Record(variable, rank, history, share, exact, rolls)
+
+    def _is_map(self, values: Mapping[Square, Any]) -> bool:
+        """Whether it says where the squares lie in the matrix."""
+        on_board = range(1, self.board.squares + 1)
+        return all(square in on_board and values[square] == self.board.position(square) for square in values)
 
     def _just_met(self, moment: int, taken: frozenset[Square]) -> set[Square]:
         """The square that was read last, and where its jump ends; or the one that was taken."""

@@ -27,7 +27,7 @@ def solve(board):
         throws += 1
     return -1
 
-#: swapped_and_cleared | queue=now,later | record=visited | kind=queue
+#: swapped_and_cleared | queue=now,later | record=visited
 class Solution:
     def snakesAndLadders(self, board):
         n = len(board)

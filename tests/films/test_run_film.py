@@ -13,7 +13,9 @@ import pytest
 from hypothesis import given, settings
 
 from snl_edu import Board, BoardError, frontiers, named_board, watch
-from snl_edu.films.run_film import MOST_STEPS
+from snl_edu.films.matrix import recorded_moves
+from snl_edu.films.run_film import MOST_STEPS, film_call
+from snl_edu.films.trace import Trace
 from tests.helpers import oracles, styles
 from tests.helpers.more_styles import MORE, Solver, end_of, growing_list, queue_of_the_library
 from tests.helpers.runs import (
@@ -445,6 +447,40 @@ def test_a_board_that_no_solver_of_the_famous_question_knows_is_refused(board: B
 def test_a_board_with_gaps_is_refused() -> None:
     with pytest.raises(BoardError, match="a matrix has no gaps"):
         watch(styles.level_loop, Board(7, columns=3))
+
+
+# Other arguments than a matrix
+
+
+def by_moves(moves: list[int], squares: int) -> int:
+    """The form of another famous site: a list that counts from 0, and its length."""
+    visited = [False] * squares
+    visited[0] = True
+    queue = deque([(0, 0)])
+    while queue:
+        place, rolls = queue.popleft()
+        if place == squares - 1:
+            return rolls
+        for landing in range(place + 1, min(place + 6, squares - 1) + 1):
+            end = landing if moves[landing] == -1 else moves[landing]
+            if not visited[end]:
+                visited[end] = True
+                queue.append((end, rolls + 1))
+    return -1
+
+
+@pytest.mark.parametrize("board", [named_board("thirty-cells"), Board(31, {3: 22}, columns=6)], ids=["thirty", "gaps"])
+def test_a_solver_that_takes_a_list_is_filmed_like_any_other(board: Board) -> None:
+    def arguments(board: Board, trace: Trace) -> tuple[Any, ...]:
+        return recorded_moves(board, trace.read, trace.write), board.squares
+
+    run = film_call(by_moves, by_moves, arguments, board)
+    rolls = oracles.distances(board.squares, dict(board.jumps))
+    assert run.value == rolls[board.goal]
+    assert (run.queue_name, run.seen_name) == ("queue", "visited")
+    assert {square for moment in run.moments for square in moment.queue} <= rolls.keys()
+    assert run.moments[run.opening].reads == (2,)
+    assert reads_of(run)[:4] == [2, 3, 3, 4]  # the jump on 3 is read twice
 
 
 # What is left behind
