@@ -47,7 +47,14 @@ def part_at(path: Path, element: Any) -> Any:
 def elements_of(held: Held) -> tuple[Any, ...]:
     """The elements of a container, or its keys; what marks the end of a level in a queue is left out."""
     values = tuple(key for key, _ in held.values) if held.kind == "keys" else held.values
+    if any(type(value) is str for value in values):
+        values = tuple(map(_parted, values))
     return tuple(value for value in values if value is not None) if None in values else values
+
+
+def _parted(value: Any) -> Any:
+    """The parts of a text such as "15,2"."""
+    return tuple(value.split(",")) if type(value) is str and "," in value else value
 
 
 def forms_of(elements: Collection[Any], first: Any, board: Board) -> Iterator[Form]:

@@ -14,7 +14,6 @@ from snl_edu.films.roles import PARENT_NAMES, QUEUE_NAMES, SEEN_NAMES, Found, Sq
 from snl_edu.model.arguments import shown
 from snl_edu.model.board import Board, BoardError, Square
 
-FEW = 2  # squares that were taken
 HEAP_CALLS = {"heappop", "heapreplace", "heappushpop"}
 
 
@@ -37,7 +36,7 @@ class _Guess(NamedTuple):
         if not is_named and self.variable.kind in DICTIONARIES:
             return 0  # few people let squares wait in a dictionary, and many keep their rolls in one
         is_meant = is_named or self.variable.kind is deque or self.variable.kind in QUEUES
-        is_likely = is_meant or evidence.exact > 0 or evidence.spread > FEW  # a few small numbers may fit by chance
+        is_likely = is_meant or evidence.exact > 0 or evidence.strange == 0  # what fits mostly may fit by chance
         if is_likely and evidence.is_read and (evidence.first or 0 not in self.squares.values()):
             return 3
         # It may read nothing, or elsewhere on the board, because it numbers the squares in its own way.

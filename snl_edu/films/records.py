@@ -5,12 +5,14 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from snl_edu.films.containers import SETS, Held, Variable
+from snl_edu.films.containers import DICTIONARIES, SETS, Held, Variable
 from snl_edu.films.evidence import Reads, windows
 from snl_edu.films.forms import USUAL_PLACE, Marks, elements_of, marks_of
 from snl_edu.films.roles import PARENT_NAMES, ROLLS_NAMES, SEEN_NAMES, Found, Squares, asked_for
 from snl_edu.model.arguments import shown
 from snl_edu.model.board import Board, BoardError, Square
+
+MANY = 3  # squares whose rolls all fit together
 
 
 def find_seen(
@@ -120,6 +122,8 @@ class _Context:
             rolls = {}
         # A number that is read in an unusual way may fit by chance.
         is_chance = rank not in (0, USUAL_PLACE) and board.start not in before and fitting < 3
+        if rank and not fitting and variable.kind in DICTIONARIES and not SEEN_NAMES.search(variable.name):
+            is_chance = True
         if not is_wanted and (is_chance or not self._is_record(variable, history, fitting, strange, rolls)):
             return None
         fitting += board.start in before
@@ -167,6 +171,8 @@ class _Context:
         self, variable: Variable, history: Sequence[Marks], fitting: int, strange: int, rolls: dict[Square, int]
     ) -> bool:
         start = self.board.start
+        if not self.windows and len(rolls) > MANY:
+            return True  # a table of rolls is corrected here and there, but its numbers can be nothing else
         if fitting:
             if fitting < 9 * strange:
                 return False

@@ -183,7 +183,9 @@ class Trace:
             if kind in PLAIN or kind in CONTAINERS:
                 continue
             if name == "self" or type.__getattribute__(kind, "__module__") == self.names.get("__name__", ""):
-                for inner, held in list(attributes_of(value).items()):
+                of_class = type.__getattribute__(kind, "__dict__").items() if name == "self" else ()
+                shared = {inner: held for inner, held in of_class if is_container(held)}
+                for inner, held in {**shared, **attributes_of(value)}.items():
                     if name == "self" or is_container(held):
                         yield (None, f"{name}.{inner}"), held
         for name in self._globals_of(code):

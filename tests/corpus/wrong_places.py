@@ -265,7 +265,7 @@ def solve(board):
                 q.append((e, d + 1))
     return -1
 
-#: corner_must_be_free | key=top-left-must-be-free | queue=q | record=seen
+#: corner_must_be_free | key=top-left-must-be-free | queue=-,q | record=-,seen
 from collections import deque
 
 class Solution:
