@@ -170,6 +170,52 @@ def test_jupyterlab_does_not_steal_the_keys_of_the_player(lab: Lab) -> None:
         player.get_by_role("button", name="Play", exact=True).wait_for()
 
 
+def test_the_keys_of_jupyterlab_work_while_the_player_has_the_focus(lab: Lab) -> None:
+    with lab.notebook("1 + 1", MAKE, "print('run by hand')") as page:
+        lab.run_cell(0)
+        lab.run_cell(1)
+        (player,) = lab.players()
+        player.locator('[data-square="9"]').click()
+        page.keyboard.press("ArrowRight")
+        assert step(player) == 1
+        assert "jp-mod-dirty" in (page.locator(".lm-TabBar-tab.jp-mod-current").first.get_attribute("class") or "")
+        page.keyboard.press("Control+s")
+        page.locator(".lm-TabBar-tab.jp-mod-current:not(.jp-mod-dirty)").first.wait_for()
+        page.keyboard.press("Shift+Enter")
+        page.locator(".jp-Cell.jp-mod-active").and_(page.locator(".jp-Cell").nth(2)).wait_for()
+        lab.in_kernel()
+        (player,) = lab.players()
+        player.locator('[data-square="9"]').click()
+        before = step(player)
+        page.keyboard.press("Shift+ArrowDown")  # chooses two cells, as it does elsewhere in the notebook
+        assert page.locator(".jp-Cell.jp-mod-selected").count() == 2
+        assert step(player) == before
+        assert len(cells(page)) == 3
+
+
+def test_escape_gives_the_keys_back_to_the_notebook(lab: Lab) -> None:
+    inside = "document.activeElement.closest('.snl-player') !== null"
+    with lab.ran("1 + 1", MAKE, "2 + 2") as page:
+        (player,) = lab.players()
+        player.locator('[data-square="9"]').click()
+        assert page.evaluate(inside)
+        page.keyboard.press("Escape")
+        assert not page.evaluate(inside)
+        page.keyboard.press("ArrowDown")
+        assert [chosen for _, chosen in cells(page)] == [False, False, True]
+        assert step(player) == 0
+
+
+def test_enter_presses_the_buttons_of_the_player(lab: Lab) -> None:
+    with lab.ran(MAKE) as page:
+        (player,) = lab.players()
+        player.get_by_role("button", name="Forward", exact=True).focus()
+        page.keyboard.press("Enter")
+        assert step(player) == 1
+        page.keyboard.press("Enter")
+        assert step(player) == 2
+
+
 def test_the_player_follows_the_theme_of_jupyterlab(lab: Lab) -> None:
     lab.page.emulate_media(color_scheme="dark")
     try:

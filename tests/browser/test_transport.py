@@ -86,6 +86,28 @@ def test_each_key_does_what_it_says_and_does_not_scroll_the_page(screen: Screen,
     assert screen.page.evaluate("scrollY") == 150
 
 
+def test_the_page_hears_of_every_key_that_is_not_the_players(screen: Screen) -> None:
+    screen.show(SEARCH)
+    # As JupyterLab does: in the document, before anything inside of it.
+    screen.page.evaluate(
+        """() => {
+          window.heard = [];
+          document.addEventListener('keydown', (event) => {
+            if (!event.target.closest('[data-lm-suppress-shortcuts]')) window.heard.push(event.key);
+          }, true);
+        }"""
+    )
+    screen.player.focus()
+    for key in ("Shift+Enter", "1", "Control+j", "m", "ArrowRight", "PageDown", "Shift+M", "Enter", "Space"):
+        screen.page.keyboard.press(key)
+    assert screen.page.evaluate("window.heard.filter((key) => !/Shift|Control/.test(key))") == [
+        *("Enter", "j", "PageDown", "Enter")
+    ]
+    screen.page.keyboard.press("Escape")
+    screen.page.keyboard.press("m")
+    assert screen.page.evaluate("window.heard.slice(-2)") == ["Escape", "m"]
+
+
 def test_a_click_on_the_board_is_enough_for_the_keys_to_work(screen: Screen) -> None:
     screen.show(SEARCH)
     screen.page.locator('[data-square="9"]').click()

@@ -3,6 +3,7 @@
 
 import { ICONS, button, chooser, element, fill } from "./dom.js";
 import { Film, Reels, VERSION, parsed } from "./film.js";
+import { KEYS, guard } from "./keys.js";
 import { FilmView } from "./view.js";
 
 const SPEEDS = [0.5, 1, 2, 4, 10, 40]; // steps a second
@@ -39,7 +40,7 @@ class Player {
     const title = this.model.get("title");
     const name = title || this.reels.films[0].wire.player_label;
     root.classList.add("snl-player");
-    const attributes = { tabindex: "0", role: "group", "aria-label": name, "data-lm-suppress-shortcuts": "true" };
+    const attributes = { tabindex: "0", role: "group", "aria-label": name };
     for (const [key, value] of Object.entries(attributes)) root.setAttribute(key, value);
     // A page of its own needs a first heading; in a notebook the headings belong to the author.
     const onPage = Boolean(root.closest(".snl-page"));
@@ -128,6 +129,7 @@ class Player {
       this.root.scrollIntoView({ block: "start" });
     });
     on(this.root, "keydown", (event) => this.key(event));
+    guard(this.root, this.stop.signal);
     this.changes = {
       "change:step": () => this.follow(),
       "change:grain": () => this.changeGrain(this.model.get("grain")),
@@ -150,22 +152,21 @@ class Player {
   }
 
   key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const inControl = event.target.closest("select, summary, input[type=checkbox]");
     const onButton = event.target.closest("button");
     const actions = {
-      ArrowRight: () => this.user(this.step + 1),
-      ArrowUp: () => this.user(this.step + 1),
-      ArrowLeft: () => this.user(this.step - 1),
-      ArrowDown: () => this.user(this.step - 1),
-      Home: () => this.user(0),
-      End: () => this.user(this.last),
-      " ": () => this.toggle(),
+      forward: () => this.user(this.step + 1),
+      back: () => this.user(this.step - 1),
+      first: () => this.user(0),
+      last: () => this.user(this.last),
+      play: () => this.toggle(),
     };
-    if (!actions[event.key] || inControl || (event.key === " " && onButton)) return;
+    const action = actions[KEYS[event.key]];
+    if (!action || inControl || (event.key === " " && onButton)) return;
     event.preventDefault(); // neither scrolls the page nor moves the slider twice
     event.stopPropagation();
-    actions[event.key]();
+    action();
   }
 
   // What a person asks for: it ends the playing.

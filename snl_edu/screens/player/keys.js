@@ -1,0 +1,37 @@
+// Which keys belong to the player. Everything else is left to the notebook: it runs cells, saves, undoes.
+
+// What each key does, under the name of its label.
+export const KEYS = {
+  ArrowRight: "forward",
+  ArrowUp: "forward",
+  ArrowLeft: "back",
+  ArrowDown: "back",
+  Home: "first",
+  End: "last",
+  " ": "play",
+};
+
+// A letter or a digit is held back too: in a notebook one letter changes a cell, and two delete it.
+export function isHeld({ key, altKey, ctrlKey, metaKey, shiftKey }, onControl) {
+  if (altKey || ctrlKey || metaKey) return false;
+  if ([...key].length === 1) return true;
+  return !shiftKey && (key in KEYS || (key === "Enter" && onControl));
+}
+
+// JupyterLab looks at this attribute when it hears of a key: in the document, before anything inside of it. Only the
+// window hears of a key sooner.
+export function guard(root, signal) {
+  const hear = (event) => {
+    if (!root.contains(event.target)) return;
+    const onControl = event.target.closest("button, select, summary, input") !== null;
+    root.toggleAttribute("data-lm-suppress-shortcuts", isHeld(event, onControl));
+    if (event.key === "Escape") leave(root);
+  };
+  window.addEventListener("keydown", hear, { capture: true, signal });
+}
+
+// Gives the keys back to the notebook, or to the page.
+function leave(root) {
+  document.activeElement.blur();
+  root.closest(".jp-Cell")?.focus();
+}
