@@ -12,7 +12,7 @@ import pytest
 from snl_edu import Board, Film, check, film, named_board, watch
 from snl_edu.course.misconceptions.textbook import function_of
 from tests.helpers.browser import Watch, axe_violations, watched
-from tests.helpers.lab import SIZE, Lab, choose
+from tests.helpers.lab import SAVE, SIZE, Lab, choose
 from tests.helpers.screen import IN_VIEW, all_states, look, luminance, scene_of, scenes
 
 if TYPE_CHECKING:
@@ -340,6 +340,26 @@ def test_twelve_more_runs_of_the_cell_leave_one_player_and_nothing_else(lab: Lab
         assert max(counts) <= 1.05 * min(counts)
 
 
+def test_the_next_day_the_player_is_still_there_and_plays(lab: Lab) -> None:
+    path = lab.write("kept.ipynb", MAKE)
+    with lab.opened(path.name) as first:
+        lab.run()
+        (player,) = lab.players()
+        player.focus()
+        lab.page.keyboard.press("ArrowRight")
+        lab.kernel_says("print(player.step)", "1")
+        lab.page.evaluate(SAVE)
+    assert len(path.read_bytes()) < 150_000
+    lab.shut_down_kernels()
+    with lab.opened(path.name) as second:
+        (player,) = lab.players()
+        for number in range(1, 4):
+            shown = look(player)
+            assert (shown["step"], shown["states"]) == (number, shown_by_the_film(number))
+            player.get_by_role("button", name="Forward", exact=True).click()
+    assert (first, second) == (Watch(), Watch())
+
+
 def test_a_player_of_another_version_asks_for_its_cell_to_be_run_again(lab: Lab) -> None:
     with lab.ran(MAKE) as page:
         (player,) = lab.players()
@@ -366,7 +386,7 @@ def test_a_notebook_that_nobody_trusts_still_shows_the_picture_of_a_board(lab: L
 
 
 def test_the_player_says_what_it_is_where_widgets_cannot_be_shown(lab: Lab) -> None:
-    text = "<player of solve on Board(9, {2: 8})>"
+    text = "<player of solve on Board(9, {2: 8})>: run this cell in JupyterLab to see it"
     output = {"output_type": "execute_result", "execution_count": 1, "metadata": {}, "data": {"text/plain": text}}
     with lab.notebook(PLAY_RUN, outputs=[output]) as page:
         assert page.locator(OUTPUT).inner_text().strip() == text

@@ -182,6 +182,13 @@ def test_the_repr_of_a_player_is_the_same_in_every_run() -> None:
     assert repr(play(RUN, RUN)) == f"<player of level_loop on {EXAMPLE_1!r} beside level_loop on {EXAMPLE_1!r}>"
 
 
+def test_where_no_player_can_be_shown_a_sentence_says_what_to_do() -> None:
+    player = play(SMALL)
+    data, _ = player._repr_mimebundle_()
+    assert data["text/plain"] == f"<player of {SMALL!r}>: run this cell in JupyterLab to see it"
+    assert data["application/vnd.jupyter.widget-view+json"]["model_id"] == player.model_id
+
+
 @pytest.mark.parametrize("board", [Board(400), random_board(400, snakes=40, ladders=40, rng=1)], ids=["empty", "full"])
 def test_everything_travels_once_and_is_small(board: Board) -> None:
     player = play(film(board, grain="move"))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import isnan
 from os import PathLike
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import anywidget
 import traitlets
@@ -159,6 +159,11 @@ class Player(anywidget.AnyWidget):
 
     def __repr__(self) -> str:
         return f"<player of {' beside '.join(film['name'] for film in self.films) or 'nothing yet'}>"
+
+    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        data, metadata = cast(tuple[dict[str, Any], dict[str, Any]], super()._repr_mimebundle_(**options))
+        # Where no player can be shown, a sentence says what to do.
+        return data | {"text/plain": f"{self!r}: run this cell in JupyterLab to see it"}, metadata
 
     def save(self, path: str | PathLike[str], *, overwrite: bool = False) -> Path:
         """Writes the player as one page that needs neither a kernel nor a network, and gives its path."""
