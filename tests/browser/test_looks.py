@@ -128,6 +128,40 @@ def test_the_projector_hides_the_code_and_shows_the_rest(screen: Screen) -> None
     assert screen.page.locator(".snl-listing").is_visible()
 
 
+def test_the_projector_and_the_list_of_panels_agree(screen: Screen) -> None:
+    screen.show(RUN, panels=["sentence", "queue", "listing"])
+    open_menu(screen)
+    for name, ticked in (("Projector", False), ("Projector", True), ("Projector", False)):
+        screen.press(name)
+        assert screen.page.get_by_label("Listing").is_checked() is ticked
+        assert screen.page.locator(".snl-listing").is_visible() is ticked
+        assert not screen.page.get_by_label("Counters").is_checked()
+    screen.page.get_by_label("Listing").check()
+    assert screen.page.locator(".snl-listing").is_visible()
+    screen.show(RUN, projector=True)
+    open_menu(screen)
+    assert not screen.page.get_by_label("Listing").is_checked()
+    assert not screen.page.locator(".snl-listing").is_visible()
+    screen.press("Projector")
+    assert screen.page.locator(".snl-listing").is_visible()
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_the_keys_are_listed_under_a_question_mark(screen: Screen, scheme: str) -> None:
+    screen.colours(scheme)
+    screen.show(SEARCH, size=(420, 800))
+    button = screen.page.get_by_role("button", name="Keys", exact=True)
+    assert button.inner_text() == "?"
+    for press in (button.click, lambda: screen.player.press("?")):
+        assert not screen.page.locator(".snl-keys").is_visible()
+        press()
+        told = screen.page.locator(".snl-keys > div").all_inner_texts()
+        assert [" ".join(each.split()) for each in told][:3] == ["→↑ Forward", "←↓ Back", "Home First step"]
+        assert axe_violations(screen.page) == []
+        assert screen.page.evaluate(TOO_WIDE) <= 0
+        screen.player.press("?")
+
+
 def test_the_running_line_of_a_long_listing_stays_in_view_and_the_page_stays_where_it_is(screen: Screen) -> None:
     screen.show(LONG_RUN, size=(1100, 500))
     box = screen.page.locator(".snl-listing")

@@ -148,6 +148,8 @@ LABELS = {
     "forward": "Forward",
     "last": "Last step",
     "space": "Space",
+    "keys": "Keys",
+    "leave": "Back to the notebook or the page",
     "step": "Step",
     "speed": "Steps a second",
     "per_second": "{speed} a second",

@@ -9,7 +9,18 @@ export const KEYS = {
   Home: "first",
   End: "last",
   " ": "play",
+  "?": "keys",
 };
+const KEY_NAMES = { ArrowRight: "→", ArrowUp: "↑", ArrowLeft: "←", ArrowDown: "↓" };
+
+// Each action with the names of its keys, in the order of the table above.
+export function keyNames(space) {
+  const names = new Map();
+  for (const [key, action] of Object.entries(KEYS)) {
+    names.set(action, [...(names.get(action) ?? []), KEY_NAMES[key] ?? (key === " " ? space : key)]);
+  }
+  return names;
+}
 
 // A letter or a digit is held back too: in a notebook one letter changes a cell, and two delete it.
 export function isHeld({ key, altKey, ctrlKey, metaKey, shiftKey }, onControl) {

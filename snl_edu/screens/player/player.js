@@ -3,15 +3,18 @@
 
 import { ICONS, button, chooser, element, fill } from "./dom.js";
 import { Film, Reels, VERSION, parsed } from "./film.js";
-import { KEYS, guard } from "./keys.js";
+import { KEYS, guard, isHeld, keyNames } from "./keys.js";
 import { FilmView } from "./view.js";
 
 const SPEEDS = [0.5, 1, 2, 4, 10, 40]; // steps a second
 const SAVE_EVERY = 250; // milliseconds between two messages to the kernel while playing
+const LEFT_OUT = ["listing", "variables", "counters"]; // where a class looks on from far away
 const OTHER_VERSION = "This player was saved by another version of snl_edu: run its cell again to see it.";
 
 // One player may be shown in two places at once. Then one of its views keeps the time, and the other follows.
 const timekeepers = new WeakMap();
+// Which panels a player showed before it was put on a projector.
+const panelsBefore = new WeakMap();
 
 class Player {
   constructor(model, root, wires, step) {
@@ -58,8 +61,8 @@ class Player {
       root.append(element("div", { class: "snl-controls" }, ...this.controls()));
       root.append(element("div", { class: "snl-films" }, ...this.views.map((view) => view.node)));
     }
-    this.showPanels(this.model.get("panels"));
     this.setProjector(this.model.get("projector"));
+    this.showPanels(this.model.get("panels"));
   }
 
   controls() {
@@ -81,8 +84,25 @@ class Player {
     this.projector = element("button", { type: "button", class: "snl-button snl-text", "aria-pressed": "false" }, words.projector);
     return [
       element("div", { class: "snl-transport" }, ...Object.values(this.buttons), this.slider, this.count),
-      element("div", { class: "snl-options" }, this.views[0].legend(), this.grainChoice, this.speed, this.projector, this.panelMenu()),
+      element("div", { class: "snl-options" },
+        this.views[0].legend(), this.grainChoice, this.speed, this.projector, this.panelMenu(), ...this.keyList()),
     ];
+  }
+
+  keyList() {
+    const { words } = this;
+    this.help = element("button", { type: "button", class: "snl-button snl-text", "aria-label": words.keys, title: words.keys, "aria-expanded": "false" }, "?");
+    this.keyTable = element("dl", { class: "snl-keys" });
+    for (const [action, keys] of [...keyNames(words.space), ["leave", ["Esc"]]]) {
+      this.keyTable.append(element("div", {}, element("dt", {}, ...keys.map((key) => element("kbd", {}, key))), element("dd", {}, words[action])));
+    }
+    this.keyTable.hidden = true;
+    return [this.help, this.keyTable];
+  }
+
+  toggleKeys() {
+    this.keyTable.hidden = !this.keyTable.hidden;
+    this.help.setAttribute("aria-expanded", String(!this.keyTable.hidden));
   }
 
   panelMenu() {
@@ -108,7 +128,17 @@ class Player {
     }
   }
 
+  // A projector leaves some panels out, and the list of panels says so: whoever wants one there ticks it.
   setProjector(on) {
+    const { films, model } = this;
+    const before = panelsBefore.get(films);
+    if (on && !before) {
+      panelsBefore.set(films, model.get("panels"));
+      this.tell({ panels: model.get("panels").filter((name) => !LEFT_OUT.includes(name)) });
+    } else if (!on && before) {
+      panelsBefore.delete(films);
+      this.tell({ panels: before });
+    }
     this.root.classList.toggle("snl-projector", on);
     this.projector.setAttribute("aria-pressed", String(on));
   }
@@ -128,6 +158,7 @@ class Player {
       this.tell({ projector: !this.model.get("projector") });
       this.root.scrollIntoView({ block: "start" });
     });
+    on(this.help, "click", () => this.toggleKeys());
     on(this.root, "keydown", (event) => this.key(event));
     guard(this.root, this.stop.signal);
     this.changes = {
@@ -152,8 +183,8 @@ class Player {
   }
 
   key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const inControl = event.target.closest("select, summary, input[type=checkbox]");
+    if (!isHeld(event, false)) return;
+    const inControl = event.target.closest("select, summary, input:not([type=range])");
     const onButton = event.target.closest("button");
     const actions = {
       forward: () => this.user(this.step + 1),
@@ -161,6 +192,7 @@ class Player {
       first: () => this.user(0),
       last: () => this.user(this.last),
       play: () => this.toggle(),
+      keys: () => this.toggleKeys(),
     };
     const action = actions[KEYS[event.key]];
     if (!action || inControl || (event.key === " " && onButton)) return;

@@ -63,6 +63,7 @@ export class FilmView {
     for (const [change, name, label] of [[-1, "back", words.previous_game], [1, "forward", words.next_game]]) {
       const turn = button(name, label, words.games);
       turn.title = label;
+      turn.append(element("span", {}, label));
       turn.addEventListener("click", () => this.show(this.moment, this.game + change));
       this.gameBox.append(turn);
     }
@@ -95,14 +96,13 @@ export class FilmView {
   }
 
   arrows(scene) {
-    if (scene.game) {
-      const { path, landings } = scene.game;
-      return path.slice(1).map((end, i) => [path[i], landings[i] ?? end, "game"]);
-    }
     const { arrivals } = this.film.wire;
-    const seen = this.shows("arrows") ? scene.seen.filter((square) => square in arrivals) : [];
-    const arrows = seen.map((square) => [...arrivals[square], "came"]);
-    return scene.arrow ? [...arrows, [...scene.arrow, "try"]] : arrows;
+    const noted = this.shows("arrows") ? scene.seen.filter((square) => square in arrivals) : [];
+    const arrows = noted.map((square) => [square, arrivals[square][0], "came"]); // a note points one roll back
+    if (scene.arrow) arrows.push([...scene.arrow, "try"]);
+    if (!scene.game) return arrows;
+    const { path, landings } = scene.game;
+    return [...arrows, ...path.slice(1).map((end, i) => [path[i], landings[i] ?? end, "game"])];
   }
 
   drawListing(line) {
