@@ -119,7 +119,8 @@ def test_a_snake_has_a_head_on_its_square_and_a_body_that_tapers_to_its_tail() -
 
 def test_a_ladder_has_two_rails_from_square_to_square_and_rungs_between_them() -> None:
     board = Board(36, {2: 26})
-    rungs, rails = draw(board).axes[0].collections[-2:]
+    rungs, rails, *foot = draw(board).axes[0].collections[-4:]
+    assert [len(part.get_paths()) for part in foot] == [2, 2]  # drawn again, above whatever lies over it
     assert len(rails.get_paths()) == 2
     for rail in rails.get_paths():
         assert cells(rail) == [board.position(2), board.position(26)]

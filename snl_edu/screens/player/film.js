@@ -36,6 +36,7 @@ export class Film {
     this.length = kind.length;
     this.kinds = wire.kinds.map(([name, line, words]) => [name, line, words.split("0")]); // a 0 for each number
     this.numbers = begins(kind.map((number) => this.kinds[number][2].length - 1));
+    this.about = begins(wire.moments.about?.counts ?? []); // a film that was saved long ago has none
     this.changes = begins(changed.map((count) => 2 * count));
     this.states = new Replay((states, moment) => this.mark(states, moment));
     this.variables = variables ? new Replay((functions, moment) => this.change(functions, variables[moment])) : null;
@@ -48,6 +49,11 @@ export class Film {
   mark(states, moment) {
     const changed = this.wire.moments.states;
     for (let i = this.changes[moment]; i < this.changes[moment + 1]; i += 2) states.set(changed[i], this.wire.states[changed[i + 1]]);
+  }
+
+  // The squares that a moment is about.
+  squares(moment) {
+    return this.wire.moments.about?.squares.slice(this.about[moment], this.about[moment + 1]) ?? [];
   }
 
   // A row says in which function variables have changed, whether it has just been called, and what they hold now.
@@ -72,6 +78,7 @@ export class Film {
       queue,
       seen: reached,
       states: this.states.at(moment),
+      about: this.squares(moment),
       arrow: arrow[2 * moment + 1] ? arrow.slice(2 * moment, 2 * moment + 2) : null,
       counters: Object.keys(wire.counter_labels).map((name) => [name, counters[name]?.[moment] ?? counted[name]]),
       variables: this.variablesAt(moment),
@@ -83,7 +90,8 @@ export class Film {
   ending(moment, game) {
     const states = new Map(moment > 0 ? this.states.at(moment - 1) : []);
     for (const square of game.path) states.set(square, "path");
-    return { game, states, sentence: fill(this.wire.game_sentence, { squares: game.path.join(", ") }) };
+    const about = [...game.path, ...Object.values(game.landings)];
+    return { game, states, about, sentence: fill(this.wire.game_sentence, { squares: game.path.join(", ") }) };
   }
 
   variablesAt(moment) {

@@ -114,10 +114,16 @@ class Player {
       choices.append(element("label", {}, box, this.words[`panel.${name}`]));
       this.boxes.set(name, box);
     }
+    const jumps = ["all", "near", "none"].map((name) => [name, this.words[`jumps.${name}`]]);
+    this.jumpChoice = chooser(this.words.jumps, jumps, this.views[0].jumps);
+    this.jumpChoice.addEventListener("change", () => {
+      for (const view of this.views) view.jumps = this.jumpChoice.value;
+      this.draw();
+    });
     choices.addEventListener("change", () => {
       this.tell({ panels: this.stage.panels.filter((name) => this.boxes.get(name).checked) });
     });
-    menu.append(choices);
+    menu.append(element("div", { class: "snl-choices" }, element("label", {}, this.words.jumps, this.jumpChoice)), choices);
     return menu;
   }
 

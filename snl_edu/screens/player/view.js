@@ -13,6 +13,7 @@ export class FilmView {
     this.board = new BoardView(stage);
     this.game = 0;
     this.moment = 0;
+    this.jumps = stage.jumps ?? "all"; // which of them stand out: all, near or none
     this.shows = () => true; // whether a panel is on; the player decides
     this.build(level, heading);
   }
@@ -79,6 +80,7 @@ export class FilmView {
     const scene = this.film.scene(moment, this.game);
     this.node.dataset.moment = moment;
     this.board.show(scene.states, this.notes(scene), this.arrows(scene));
+    this.board.showJumps(this.jumps, scene.about);
     write(this.sentence, scene.sentence);
     this.gameBox.hidden = !scene.game || games.length < 2;
     write(this.gameName, scene.game?.name ?? "");
