@@ -222,6 +222,19 @@ def test_the_running_line_of_a_long_listing_stays_in_view_and_the_page_stays_whe
     assert screen.page.evaluate("scrollY") == 120
 
 
+@pytest.mark.parametrize("width", [320, 420, 1280])
+def test_a_long_line_of_code_is_read_without_scrolling_sideways(screen: Screen, width: int) -> None:
+    long = LONG.replace("    queue = deque([1])\n", f"    queue = deque([1])  # {'and so on, ' * 20}{'x' * 90}\n")
+    screen.show(run_of(function_of(long, "wide")), size=(width, 900))
+    box = screen.page.locator(".snl-listing")
+    assert box.evaluate("node => node.scrollWidth - node.clientWidth") <= 0
+    heights = screen.page.locator(".snl-line").evaluate_all("nodes => nodes.map((node) => node.offsetHeight)")
+    assert max(heights) > 2 * min(heights)
+    assert screen.player.evaluate(IN_VIEW)
+    # What is copied from it is the code itself.
+    assert "x" * 90 in (box.text_content() or "")
+
+
 def test_a_listing_is_not_scrolled_while_its_running_line_can_be_seen(screen: Screen) -> None:
     screen.show(LONG_RUN)
     screen.press("Last step")
