@@ -330,6 +330,15 @@ def test_the_kernel_knows_where_the_player_is_and_can_move_it(
         lab.kernel_says("print(player.step)", str(back))
 
 
+def test_the_kernel_knows_of_a_place_that_another_grain_shows(lab: Lab) -> None:
+    first = next(place for place, moment in enumerate(film(BOARD).moments) if moment.kind == "jump")
+    with lab.ran(MAKE, "player"):
+        one, two = lab.players(2)
+        one.press("j")
+        lab.kernel_says("print(player.step, player.grain)", f"{first} move")
+        assert (step(one), step(two)) == (first, first)
+
+
 def test_twelve_more_runs_of_the_cell_leave_one_player_and_nothing_else(lab: Lab) -> None:
     with lab.ran(MAKE) as page:
         counts = []

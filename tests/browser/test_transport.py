@@ -211,6 +211,70 @@ def test_a_step_by_hand_ends_the_playing(still: Screen) -> None:
         assert still.can_press("Play")
 
 
+@pytest.mark.parametrize(("key", "name"), [("f", "Next frontier"), ("J", "Next jump"), ("r", "Next rejected roll")])
+def test_one_goes_to_the_next_place_without_counting(screen: Screen, key: str, name: str) -> None:
+    words = {"f": ("Frontier",), "J": (": a ladder up", ": a snake down"), "r": ("nothing to do", "not allowed")}[key]
+    moves = SEARCH.at_grain("move")
+    wanted = [place for place, moment in enumerate(moves) if any(word in moment.sentence for word in words)][:4]
+    screen.show(moves)
+    screen.page.locator("summary", has_text="Go to").click()
+    screen.player.focus()
+    for place in wanted[wanted[0] == 0 :]:
+        screen.page.keyboard.press(key)
+        assert screen.step == place
+    screen.press("First step")
+    screen.press(name)
+    assert screen.step == wanted[wanted[0] == 0]
+    screen.press("Last step")
+    assert screen.page.get_by_role("button", name=name).get_attribute("aria-disabled") == "true"
+    screen.press(name)
+    assert screen.step == len(moves) - 1
+
+
+def test_a_place_that_the_grain_does_not_show_is_shown_at_another_one(screen: Screen) -> None:
+    moves = SEARCH.at_grain("move")
+    first = next(place for place, moment in enumerate(moves) if moment.kind == "jump")
+    screen.show(SEARCH)
+    screen.player.press("f")
+    assert (screen.step, screen.look()["grain"]) == (1, "frontier")
+    screen.press("First step")
+    screen.player.press("j")
+    assert (screen.step, screen.look()["grain"]) == (first, "move")
+    assert screen.sentence == moves[first].sentence
+    assert screen.page.get_by_role("combobox", name="Grain").input_value() == "move"
+
+
+def test_one_goes_from_one_visit_of_a_square_to_the_next(screen: Screen) -> None:
+    moves = SEARCH.at_grain("move")
+    screen.show(moves)
+    screen.player.press("s")
+    screen.page.keyboard.type("15")
+    for _ in range(4):
+        before = screen.step
+        screen.page.keyboard.press("Enter")
+        assert screen.step > before
+        assert "15" in screen.sentence or 15 in moves[screen.step].queue
+        between = [moment.sentence for moment in moves[before + 1 : screen.step]]
+        assert not any(" 15" in sentence for sentence in between)
+    screen.press("Last step")
+    screen.press("Next time at square")
+    assert screen.page.get_by_text("not again in this film").is_visible()
+    assert screen.step == len(moves) - 1
+
+
+def test_a_run_offers_only_what_it_has(screen: Screen) -> None:
+    screen.show(RUN)
+    screen.page.locator("summary", has_text="Go to").click()
+    assert screen.can_press("Next jump")
+    assert not screen.can_press("Next frontier")
+    screen.press("First step")
+    for key in ("f", "r"):
+        screen.player.press(key)
+        assert screen.step == 0
+    screen.player.press("j")
+    assert "a ladder up" in screen.sentence or "a snake down" in screen.sentence
+
+
 def test_the_grains_are_chosen_from_a_list(screen: Screen) -> None:
     for shot, names in ((SEARCH, ["Frontiers", "Moves"]), (RUN, ["Rolls", "Squares read", "Lines"])):
         screen.show(shot)

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { KEYS, isHeld } from "../../snl_edu/screens/player/keys.js";
+import { KEYS, actionOf, isHeld, keyNames } from "../../snl_edu/screens/player/keys.js";
 
 const press = (key, held = {}) => ({ key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...held });
 
@@ -26,4 +26,18 @@ test("Enter presses a control, and elsewhere it is the notebook's", () => {
 
 test("no other key is held back", () => {
   for (const key of ["Escape", "Tab", "Delete", "PageDown", "F1"]) assert.ok(!isHeld(press(key), true), key);
+});
+
+test("a letter does the same as its capital", () => {
+  assert.equal(actionOf(press("f")), "next.frontier");
+  assert.equal(actionOf(press("F")), "next.frontier");
+  assert.equal(actionOf(press("x")), undefined);
+});
+
+test("every key is listed under its action", () => {
+  const names = keyNames("Space");
+  assert.deepEqual(new Set(names.keys()), new Set(Object.values(KEYS)));
+  assert.deepEqual(names.get("forward"), ["→", "↑"]);
+  assert.deepEqual(names.get("play"), ["Space"]);
+  assert.deepEqual(names.get("next.jump"), ["J"]);
 });

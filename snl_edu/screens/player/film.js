@@ -56,6 +56,15 @@ export class Film {
     return this.wire.moments.about?.squares.slice(this.about[moment], this.about[moment + 1]) ?? [];
   }
 
+  // The moments that stand out for some reason, and those that are about a square: Python says which.
+  landmarks(name) {
+    return this.wire.landmarks?.[name] ?? [];
+  }
+
+  visits(square) {
+    return [...Array(this.length).keys()].filter((moment) => this.squares(moment).includes(square));
+  }
+
   // A row says in which function variables have changed, whether it has just been called, and what they hold now.
   change(functions, [name, entered, changes]) {
     if (entered || !functions.has(name)) functions.set(name, new Map());
@@ -140,6 +149,17 @@ export class Reels {
       const place = step - this.grains[grain].waits[i];
       return places[Math.max(0, Math.min(places.length - 1, place))];
     });
+  }
+
+  // The next of some moments of the first film that has one: a grain that shows it, this one if it does, and the step.
+  next(grain, step, wanted) {
+    const now = this.moments(grain, step);
+    for (const [i, film] of this.films.entries()) {
+      const moment = wanted(film).find((each) => each > now[i]);
+      const shown = [grain, ...Object.keys(this.grains)].find((name) => this.places[name][i].includes(moment));
+      if (shown) return { grain: shown, step: this.places[shown][i].indexOf(moment) + this.grains[shown].waits[i] };
+    }
+    return null;
   }
 
   // The last step of another grain that shows nothing before its time.

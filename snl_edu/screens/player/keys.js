@@ -9,15 +9,27 @@ export const KEYS = {
   Home: "first",
   End: "last",
   " ": "play",
+  f: "next.frontier",
+  j: "next.jump",
+  r: "next.rejected",
+  s: "next.square",
   "?": "keys",
 };
 const KEY_NAMES = { ArrowRight: "→", ArrowUp: "↑", ArrowLeft: "←", ArrowDown: "↓" };
+
+// A letter as it stands on the keyboard.
+const capital = (key) => (key.length === 1 ? key.toUpperCase() : key);
+
+// What a key is to do: with a letter it does not matter whether it is a capital.
+export function actionOf({ key }) {
+  return KEYS[key] ?? KEYS[key.toLowerCase()];
+}
 
 // Each action with the names of its keys, in the order of the table above.
 export function keyNames(space) {
   const names = new Map();
   for (const [key, action] of Object.entries(KEYS)) {
-    names.set(action, [...(names.get(action) ?? []), KEY_NAMES[key] ?? (key === " " ? space : key)]);
+    names.set(action, [...(names.get(action) ?? []), KEY_NAMES[key] ?? (key === " " ? space : capital(key))]);
   }
   return names;
 }

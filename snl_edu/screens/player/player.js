@@ -1,14 +1,15 @@
 // Plays one film or several under one transport. The same code serves the widget in a notebook and a page of its own:
 // all it needs comes once, in `model.get("films")`, and nothing it draws waits for an answer from the kernel.
 
-import { ICONS, button, chooser, element, fill } from "./dom.js";
+import { ICONS, button, chooser, element, fill, write } from "./dom.js";
 import { Film, Reels, VERSION, parsed } from "./film.js";
-import { KEYS, guard, isHeld, keyNames } from "./keys.js";
+import { actionOf, guard, isHeld, keyNames } from "./keys.js";
 import { FilmView } from "./view.js";
 
 const SPEEDS = [0.5, 1, 2, 4, 10, 40]; // steps a second
 const SAVE_EVERY = 250; // milliseconds between two messages to the kernel while playing
 const LEFT_OUT = ["listing", "variables", "counters"]; // where a class looks on from far away
+const LANDMARKS = ["frontier", "jump", "rejected"];
 const OTHER_VERSION = "This player was saved by another version of snl_edu: run its cell again to see it.";
 
 // One player may be shown in two places at once. Then one of its views keeps the time, and the other follows.
@@ -85,8 +86,51 @@ class Player {
     return [
       element("div", { class: "snl-transport" }, ...Object.values(this.buttons), this.slider, this.count),
       element("div", { class: "snl-options" },
-        this.views[0].legend(), this.grainChoice, this.speed, this.projector, this.panelMenu(), ...this.keyList()),
+        this.views[0].legend(), this.grainChoice, this.speed, this.projector, this.panelMenu(), this.placeMenu(), ...this.keyList()),
     ];
+  }
+
+  // Where to go next without counting.
+  placeMenu() {
+    const { words } = this;
+    const keys = keyNames(words.space);
+    const choices = element("div", { class: "snl-choices" });
+    const named = (name) => {
+      const label = words[`next.${name}`];
+      const node = element("button", { type: "button", class: "snl-button snl-text", title: `${label} (${keys.get(`next.${name}`)})` }, label);
+      choices.append(node);
+      return node;
+    };
+    const present = LANDMARKS.filter((name) => this.reels.films.some((film) => film.landmarks(name).length));
+    this.places = new Map(present.map((name) => [name, named(name)]));
+    this.square = element("input", { type: "number", min: "1", "aria-label": words.square });
+    this.toSquare = named("square");
+    this.nowhere = element("span", { "aria-live": "polite" });
+    choices.append(this.square, this.nowhere);
+    this.placeBox = element("details", { class: "snl-menu snl-places" }, element("summary", {}, words.places), choices);
+    return this.placeBox;
+  }
+
+  goNext(wanted) {
+    const found = this.reels.next(this.grain, this.step, wanted);
+    write(this.nowhere, found ? "" : this.words.nowhere);
+    if (!found) return;
+    this.pause();
+    this.grain = found.grain;
+    this.grainChoice.value = found.grain;
+    this.step = found.step;
+    this.draw();
+    this.tell({ grain: this.grain, step: this.step, last: this.last });
+  }
+
+  goToSquare() {
+    if (this.square.value) {
+      const square = Number(this.square.value);
+      this.goNext((film) => film.visits(square));
+    } else {
+      this.placeBox.open = true;
+      this.square.focus();
+    }
   }
 
   keyList() {
@@ -94,6 +138,7 @@ class Player {
     this.help = element("button", { type: "button", class: "snl-button snl-text", "aria-label": words.keys, title: words.keys, "aria-expanded": "false" }, "?");
     this.keyTable = element("dl", { class: "snl-keys" });
     for (const [action, keys] of [...keyNames(words.space), ["leave", ["Esc"]]]) {
+      if (LANDMARKS.some((name) => action === `next.${name}` && !this.places.has(name))) continue;
       this.keyTable.append(element("div", {}, element("dt", {}, ...keys.map((key) => element("kbd", {}, key))), element("dd", {}, words[action])));
     }
     this.keyTable.hidden = true;
@@ -164,6 +209,9 @@ class Player {
       this.tell({ projector: !this.model.get("projector") });
       this.root.scrollIntoView({ block: "start" });
     });
+    for (const [name, node] of this.places) on(node, "click", () => this.goNext((film) => film.landmarks(name)));
+    on(this.toSquare, "click", () => this.goToSquare());
+    on(this.square, "keydown", ({ key }) => key === "Enter" && this.goToSquare());
     on(this.help, "click", () => this.toggleKeys());
     on(this.root, "keydown", (event) => this.key(event));
     guard(this.root, this.stop.signal);
@@ -199,8 +247,10 @@ class Player {
       last: () => this.user(this.last),
       play: () => this.toggle(),
       keys: () => this.toggleKeys(),
+      "next.square": () => this.goToSquare(),
     };
-    const action = actions[KEYS[event.key]];
+    for (const name of this.places.keys()) actions[`next.${name}`] = () => this.goNext((film) => film.landmarks(name));
+    const action = actions[actionOf(event)];
     if (!action || inControl || (event.key === " " && onButton)) return;
     event.preventDefault(); // neither scrolls the page nor moves the slider twice
     event.stopPropagation();
@@ -290,7 +340,12 @@ class Player {
 
   draw() {
     const { root } = this;
-    this.reels.moments(this.grain, this.step).forEach((moment, i) => this.views[i].show(moment));
+    const moments = this.reels.moments(this.grain, this.step);
+    moments.forEach((moment, i) => this.views[i].show(moment));
+    for (const [name, node] of this.places) {
+      const more = this.reels.films.some((film, i) => film.landmarks(name).at(-1) > moments[i]);
+      node.setAttribute("aria-disabled", String(!more));
+    }
     root.dataset.step = this.step;
     root.dataset.last = this.last;
     root.dataset.grain = this.grain;
