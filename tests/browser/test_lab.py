@@ -369,6 +369,14 @@ def test_the_next_day_the_player_is_still_there_and_plays(lab: Lab) -> None:
     assert (first, second) == (Watch(), Watch())
 
 
+def test_a_player_that_is_closed_leaves_nothing_on_the_screen(lab: Lab) -> None:
+    with lab.ran(MAKE) as page:
+        lab.players()
+        lab.in_kernel("player.close()")
+        lab.players(0)
+        assert "another version" not in page.locator(".jp-Notebook").inner_text()
+
+
 def test_a_player_of_another_version_asks_for_its_cell_to_be_run_again(lab: Lab) -> None:
     with lab.ran(MAKE) as page:
         (player,) = lab.players()

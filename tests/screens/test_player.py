@@ -414,6 +414,19 @@ def test_a_closed_player_leaves_no_widget_alive_but_those_of_others() -> None:
     shared.close()
 
 
+def test_a_closed_player_holds_no_film(monkeypatch: pytest.MonkeyPatch) -> None:
+    notebook = FakeNotebook(monkeypatch)
+    first = notebook.run("a", "1")
+    assert len(first.page()) > 10_000
+    again = notebook.run("a", "2")
+    assert (first.films, first.stage, first._told) == ([], {}, ("en", []))
+    assert repr(first) == "<player of nothing yet>"
+    with pytest.raises(BoardError, match="shows nothing yet"):
+        first.page()
+    first.close()  # for the second time
+    assert again.films
+
+
 def test_outside_a_notebook_no_player_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "IPython", raising=False)
     first = play(Board(9))

@@ -391,7 +391,9 @@ export function render({ model, el }) {
   const begin = (step) => {
     player?.destroy();
     player = undefined;
-    const wires = readable(model.get("films"));
+    const films = model.get("films");
+    if (films?.length === 0) return el.replaceChildren(); // it is closed, or empty
+    const wires = readable(films);
     if (!wires) {
       el.replaceChildren(element("p", { class: "snl-player", role: "status" }, OTHER_VERSION));
       return;
@@ -407,6 +409,7 @@ export function render({ model, el }) {
   return () => {
     model.off("change:films", replace);
     player?.destroy();
+    player = undefined;
     el.replaceChildren();
   };
 }

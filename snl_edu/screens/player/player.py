@@ -98,7 +98,13 @@ class Player(anywidget.AnyWidget):
         self._own_layout = None if "layout" in traits else self.layout
 
     def close(self) -> None:
-        """Closes the player and the layout that came with it, which would stay alive for ever."""
+        """Closes the player, and the layout that came with it, which would stay alive for ever.
+
+        A notebook keeps what a cell has returned, and the page what it has shown, so the films are taken out first.
+        """
+        with self.hold_sync():
+            self.films, self.stage, self.playing = [], {}, False
+            self._told = "en", []
         super().close()
         if self._own_layout is not None:
             self._own_layout.close()
