@@ -172,7 +172,7 @@ def test_at_the_highest_speed_the_film_plays_to_its_end_and_stops(still: Screen,
 
 def test_it_plays_in_real_time_too(screen: Screen) -> None:
     screen.show(SEARCH)
-    screen.choose("Steps a second", "40")
+    screen.choose("Steps a second", "60")
     screen.press("Play")
     screen.page.wait_for_function("last => Number(document.querySelector('.snl-player').dataset.step) === last", arg=5)
     screen.page.get_by_role("button", name="Play", exact=True).wait_for()

@@ -6,7 +6,7 @@ import { Film, Reels, VERSION, parsed } from "./film.js";
 import { actionOf, guard, isHeld, keyNames } from "./keys.js";
 import { FilmView } from "./view.js";
 
-const SPEEDS = [0.5, 1, 2, 4, 10, 40]; // steps a second
+const SPEEDS = [0.5, 1, 2, 4, 10, 60]; // steps a second
 const SAVE_EVERY = 250; // milliseconds between two messages to the kernel while playing
 const LEFT_OUT = ["listing", "variables", "counters"]; // where a class looks on from far away
 const LANDMARKS = ["frontier", "jump", "rejected"];
