@@ -347,6 +347,8 @@ def test_twelve_more_runs_of_the_cell_leave_one_player_and_nothing_else(lab: Lab
             lab.players()
             counts.append(page.evaluate("document.querySelectorAll('*').length"))
         assert max(counts) <= 1.05 * min(counts)
+        # The script is loaded once, however many players there were.
+        assert page.evaluate("[...snlEduScripts.keys()].filter(Boolean).length") == 1
 
 
 def test_the_next_day_the_player_is_still_there_and_plays(lab: Lab) -> None:

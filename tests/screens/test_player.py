@@ -419,7 +419,7 @@ def test_a_closed_player_holds_no_film(monkeypatch: pytest.MonkeyPatch) -> None:
     first = notebook.run("a", "1")
     assert len(first.page()) > 10_000
     again = notebook.run("a", "2")
-    assert (first.films, first.stage, first._told) == ([], {}, ("en", []))
+    assert (first.films, first.stage, first._code, first._told) == ([], {}, "", ("en", []))
     assert repr(first) == "<player of nothing yet>"
     with pytest.raises(BoardError, match="shows nothing yet"):
         first.page()

@@ -17,7 +17,7 @@ from snl_edu.films.search_film import expect_film
 from snl_edu.films.words import CATALOGUES
 from snl_edu.model.arguments import BoardError, flag, is_a, one_of, plain_int, shown
 from snl_edu.model.board import Board
-from snl_edu.screens.player.assets import CSS, script
+from snl_edu.screens.player.assets import CSS, beside, script
 from snl_edu.screens.player.page import page_text
 from snl_edu.screens.player.wire import PANELS, Wire, film_wire, packed, same_step, stage_of
 
@@ -77,7 +77,8 @@ def _grain(value: Any, name: str) -> str:
 class Player(anywidget.AnyWidget):
     """Films with their controls; `step`, `last`, `grain`, `playing` and `speed` can be linked to other widgets."""
 
-    _esm = script("widget.js")
+    _esm = beside("shared.js")
+    _code = traitlets.Unicode(script("widget.js")).tag(sync=True)
     _css = CSS
     films = traitlets.List(traitlets.Dict()).tag(sync=True, to_json=as_text)
     stage = traitlets.Dict().tag(sync=True)
@@ -103,8 +104,9 @@ class Player(anywidget.AnyWidget):
         A notebook keeps what a cell has returned, and the page what it has shown, so the films are taken out first.
         """
         with self.hold_sync():
-            self.films, self.stage, self.playing = [], {}, False
+            self.films, self.stage, self._code, self.playing = [], {}, "", False
             self._told = "en", []
+        self.title = "closed"  # the page also remembers what was there before the latest change
         super().close()
         if self._own_layout is not None:
             self._own_layout.close()
