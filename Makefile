@@ -12,8 +12,10 @@ BROWSERLESS := tests snl_edu README.md --ignore=tests/browser --ignore=tests/not
 
 .PHONY: lab test quick lint pythons lowest packages fuzz notebooks pictures bench mutants mutants-sample clean
 
+# The settings of the course save players with a notebook; your own settings stay as they are.
 lab: .venv/lab.installed
-	$(BIN)/jupyter lab $(ROOT) --LabApp.default_url=/lab/tree/01_the_board.ipynb notebooks
+	JUPYTER_CONFIG_PATH="$(CURDIR)/snl_edu/course/lab$${JUPYTER_CONFIG_PATH:+:$$JUPYTER_CONFIG_PATH}" \
+	  $(BIN)/jupyter lab $(ROOT) --LabApp.default_url=/lab/tree/01_the_board.ipynb notebooks
 
 test: lint
 	$(BIN)/python -m pytest $(PARALLEL) --cov

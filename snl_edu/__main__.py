@@ -18,7 +18,7 @@ from typing import TextIO
 from urllib.parse import quote, urlsplit
 
 from snl_edu import __version__
-from snl_edu.course.install import FIRST_NOTEBOOK, copy_course
+from snl_edu.course.install import FIRST_NOTEBOOK, LAB_SETTINGS, copy_course
 from snl_edu.films.search_film import film
 from snl_edu.model.arguments import BoardError, shown
 from snl_edu.model.board import Board
@@ -212,8 +212,14 @@ def open_lab(asked: argparse.Namespace) -> int:
 def _serve(command: list[str], folder: Path) -> int:
     """Runs the server until it ends or we are asked to end; whatever happens, it does not go on without us."""
     ended: list[int] = []
+    # The course's settings stand beside the user's own, which stay as they are and still have the last word.
+    paths = os.pathsep.join(filter(None, [str(LAB_SETTINGS), os.environ.get("JUPYTER_CONFIG_PATH")]))
+    environment = os.environ | {"JUPYTER_CONFIG_PATH": paths}
     # In a session of its own, the server does not hear Ctrl+C, and so does not ask whether it is meant.
-    with _signals(ended.append), subprocess.Popen(command, cwd=folder, start_new_session=True) as server:
+    with (
+        _signals(ended.append),
+        subprocess.Popen(command, cwd=folder, env=environment, start_new_session=True) as server,
+    ):
         try:
             printed = "--no-browser" not in command
             while server.poll() is None and not ended:

@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import shlex
 import signal
 import socket
@@ -279,6 +280,7 @@ class FakeLab:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *, root: bool, browser: bool, deaf: bool = False) -> None:
         self.command: list[str] = []
         self.folder = Path()
+        self.config_path: list[str] = []
         self.polls: list[Any] = [None]
         self.deaf, self.told = deaf, list[str]()
         self.returncode: int | None = None
@@ -292,8 +294,10 @@ class FakeLab:
 
         monkeypatch.setattr(webbrowser, "get", get)
 
-    def start(self, command: list[str], cwd: Path, *, start_new_session: bool) -> "FakeLab":
+    def start(self, command: list[str], cwd: Path, env: dict[str, str], *, start_new_session: bool) -> "FakeLab":
         assert start_new_session
+        self.config_path = env["JUPYTER_CONFIG_PATH"].split(os.pathsep)
+        assert env == os.environ | {"JUPYTER_CONFIG_PATH": env["JUPYTER_CONFIG_PATH"]}
         self.command, self.folder, self.returncode = command, cwd, None
         return self
 
@@ -353,6 +357,26 @@ def test_the_lab_opens_in_the_folder_of_the_course(
     assert "exists: choose a new name" in capsys.readouterr().err
     assert main(["lab", "--fresh", str(tmp_path / "clean")]) == 0
     assert len(list((tmp_path / "clean").iterdir())) == count
+
+
+def test_the_lab_has_the_settings_of_the_course_before_those_that_were_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lab = FakeLab(monkeypatch, root=False, browser=True)
+    lab.polls = [0, 0]
+    monkeypatch.delenv("JUPYTER_CONFIG_PATH", raising=False)
+    main(["lab", str(tmp_path)])
+    (ours,) = lab.config_path
+    assert json.loads(Path(ours, "labconfig", "default_setting_overrides.json").read_text(encoding="utf-8"))
+    monkeypatch.setenv("JUPYTER_CONFIG_PATH", "theirs")
+    main(["lab", str(tmp_path)])
+    assert lab.config_path == [ours, "theirs"]
+
+
+def test_make_starts_the_lab_with_the_same_settings() -> None:
+    makefile = Path(__file__).parent.parent / "Makefile"
+    (folder,) = re.findall(r'JUPYTER_CONFIG_PATH="\$\(CURDIR\)/([^$"]+)', makefile.read_text(encoding="utf-8"))
+    assert (makefile.parent / folder / "labconfig" / "default_setting_overrides.json").exists()
 
 
 def test_without_a_browser_the_address_is_printed_plainly_and_root_is_warned(
@@ -448,9 +472,19 @@ def test_a_real_lab_opens_on_the_port_and_with_the_token_asked_for_and_ends_with
         try:
             address = next((line for line in ours.stdout if line.startswith("Open this address")), "")
             assert f":{port}/lab/tree/01_the_board.ipynb?token=my%20secret" in address, (tmp_path / "log").read_text()
-            question = Request(f"http://127.0.0.1:{port}/api/contents", headers={"Authorization": "token my secret"})
-            with urlopen(question, timeout=60) as answer:
-                assert "01_the_board.ipynb" in {each["name"] for each in json.load(answer)["content"]}
+
+            def ask(path: str) -> Any:
+                question = Request(f"http://127.0.0.1:{port}{path}", headers={"Authorization": "token my secret"})
+                with urlopen(question, timeout=60) as answer:
+                    return json.load(answer)
+
+            assert "01_the_board.ipynb" in {each["name"] for each in ask("/api/contents")["content"]}
+            for plugin, name, value in [
+                ("@jupyter-widgets/jupyterlab-manager:plugin", "saveState", True),
+                ("@jupyterlab/apputils-extension:notification", "fetchNews", "false"),
+            ]:
+                settings = ask(f"/lab/api/settings/{plugin}")
+                assert (settings["schema"]["properties"][name]["default"], settings["settings"]) == (value, {})
             ours.terminate()
             assert ours.wait(60) == 0
         finally:

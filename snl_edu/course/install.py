@@ -8,6 +8,8 @@ from snl_edu.files import put
 from snl_edu.model.arguments import BoardError, shown
 
 PACKAGE = Path(__file__).parent.parent
+# A folder of Jupyter's settings: players are saved with a notebook, and nobody is asked about news.
+LAB_SETTINGS = PACKAGE / "course" / "lab"
 FIRST_NOTEBOOK = "01_the_board.ipynb"
 
 

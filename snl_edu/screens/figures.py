@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, overload
 
-from matplotlib import colormaps
 from matplotlib.axes import Axes
 from matplotlib.collections import PathCollection
-from matplotlib.colors import Normalize
+from matplotlib.colors import LinearSegmentedColormap, Normalize
+from matplotlib.patheffects import withStroke
 from matplotlib.ticker import MaxNLocator
 
 from snl_edu.films.film import Film, Moment
@@ -28,11 +28,13 @@ from snl_edu.screens.matplotlib_board import (
     printed,
     size_of,
 )
-from snl_edu.screens.palette import LIGHT, STATES
-from snl_edu.screens.shapes import centre_of, expect_drawable
+from snl_edu.screens.palette import HALO, LIGHT, STATES
+from snl_edu.screens.shapes import centre_of, expect_drawable, number_at, number_size
 
 __all__ = ["Picture", "distance_map", "draw", "filmstrip", "frontier_sizes", "save_gif"]
 
+ROLLS = LinearSegmentedColormap.from_list("rolls", [LIGHT["seen"], LIGHT["seen-edge"]])  # the more, the darker
+BELOW_NUMBER = 9j  # how far below the centre of a square its rolls stand
 MOST_ROLLS_SHOWN = 400  # squares of a heat map with numbers in them
 MOST_PANELS, FIRST_PANELS, LAST_PANELS, PANELS_A_ROW = 12, 6, 5, 4
 MOST_LISTED = 30  # numbers in a list of an alt text
@@ -107,16 +109,22 @@ def distance_map(board: Board, *, ax: Axes | None = None) -> Picture | Axes:
     width, height = size_of(board)
     picture, ax = _page(ax, words, width + 0.9, height, (0, 0, width, height))
     point = lay_out(ax, board)
-    cmap, norm = colormaps["cividis"], Normalize(0, max(1, *rolls.values()))
+    cmap, norm = ROLLS, Normalize(0, max(1, *rolls.values()))
     heat = PathCollection([outline_of(board, square, 1) for square in rolls], cmap=cmap, norm=norm, linewidths=0)
     heat.set_array([*rolls.values()])
     ax.add_collection(heat)
     hatched: dict[str, Any] = {"facecolors": LIGHT["page"], "edgecolors": LIGHT["line"], "hatch": "///"}
     ax.add_collection(PathCollection([outline_of(board, square, 2) for square in unknown], linewidths=point, **hatched))
+    inks = {square: _ink_on(cmap(norm(depth))) for square, depth in rolls.items()}
     for square, depth in rolls.items() if board.squares <= MOST_ROLLS_SHOWN else ():
-        style = printed(point * (26 if square else 16), _ink_on(cmap(norm(depth))))
-        ((x, y),) = on_axes([centre_of(board, square)])
+        ((x, y),) = on_axes([centre_of(board, square) + (BELOW_NUMBER if square else 0)])
+        style = printed(point * (26 if square else 16), inks[square])
         ax.text(x, y, str(depth), ha="center", va="center_baseline", **style)
+    for square in range(1, board.squares + 1) if board.squares <= MOST_ROLLS_SHOWN else ():
+        ((x, y),) = on_axes([number_at(board, square)])
+        text = ax.text(x, y, str(square), **printed(point * number_size(board), inks.get(square, LIGHT["ink"])))
+        if square in unknown:  # or else the hatching would run through it
+            text.set_path_effects([withStroke(linewidth=HALO * point, foreground=LIGHT["page"])])
     scale = ax.inset_axes((1 + 0.1 / width, 0.1 / height, 0.2 / width, 1 - 0.2 / height))
     ax.figure.colorbar(heat, cax=scale, ticks=MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
     _label(scale, "", "rolls")

@@ -108,12 +108,16 @@ def paint(ax: Axes, board: Board, states: Mapping[Square, str]) -> None:
             cues = [shapes.placed(line, corner, 1) for corner in corners for line in state.cue]
             edge = LIGHT[f"{name}-edge"]
             _lines(ax, cues, edge, state.stroke * point, facecolors=edge if state.filled else "none")
-    for foot, top in board.ladders.items():
-        ladder = shapes.ladder_of(board, foot, top)
-        _part(ax, ladder.rungs, "rung", point)
-        _part(ax, ladder.rails, "rail", point)
-    for head, tail in board.snakes.items():
-        _snake(ax, board, head, tail, point)
+    ladders = [shapes.ladder_of(board, foot, top) for foot, top in board.ladders.items()]
+    snakes = [shapes.snake_of(board, head, tail) for head, tail in board.snakes.items()]
+    for ladder in ladders:
+        _ladder(ax, ladder, point)
+    for snake in snakes:
+        _body(ax, snake, point)
+    for ladder in ladders:  # where jumps start lies above all of them
+        _ladder(ax, ladder.foot(), point)
+    for snake in snakes:
+        _head(ax, snake, point)
     _number(ax, board, fills, point)
 
 
@@ -143,10 +147,17 @@ def _part(ax: Axes, lines: Iterable[shapes.Polyline], name: str, point: float) -
     _lines(ax, lines, LIGHT[part.stroke], part.width * point, zorder=2)
 
 
-def _snake(ax: Axes, board: Board, head: Square, tail: Square, point: float) -> None:
-    snake = shapes.snake_of(board, head, tail)
+def _ladder(ax: Axes, ladder: shapes.Ladder, point: float) -> None:
+    _part(ax, ladder.rungs, "rung", point)
+    _part(ax, ladder.rails, "rail", point)
+
+
+def _body(ax: Axes, snake: shapes.Snake, point: float) -> None:
     ax.add_patch(Polygon(on_axes(snake.body), joinstyle="round", **_skin("snake", point)))
     _part(ax, [(dot, dot + 0.1) for dot in snake.scales], "scales", point)
+
+
+def _head(ax: Axes, snake: shapes.Snake, point: float) -> None:
     _part(ax, [shapes.placed(line, snake.head, snake.looks) for line in shapes.TONGUE], "tongue", point)
     skull, *eyes = on_axes(shapes.placed((shapes.SKULL, *shapes.EYES), snake.head, snake.looks))
     long, wide = (2 * radius / shapes.CELL for radius in shapes.SKULL_RADII)

@@ -49,6 +49,11 @@ class Ladder(NamedTuple):
     rails: tuple[Polyline, ...]
     rungs: tuple[Polyline, ...]
 
+    def foot(self) -> "Ladder":
+        """Its lowest part, with two rungs: it is drawn again above everything that lies over the ladder."""
+        share = 2 / len(self.rungs)
+        return Ladder(tuple((low, low + (top - low) * share) for low, top in self.rails), self.rungs[:2])
+
 
 class Snake(NamedTuple):
     """The outline of a body that winds and tapers, dots along its back, and where its head is and looks to."""

@@ -57,6 +57,9 @@ def svg(
     parts.append('<g class="snl-jumps">')
     parts += [_ladder(board, foot, top) for foot, top in board.ladders.items()]
     parts += [_snake(board, head, tail) for head, tail in board.snakes.items()]
+    # Where jumps start lies above all of them: it can be seen however many lie across each other.
+    parts += [_foot(board, foot, top) for foot, top in board.ladders.items()]
+    parts += [_head(board, head, tail) for head, tail in board.snakes.items()]
     parts.append('</g><g class="snl-arrows">')
     parts += [_path("arrow", shapes.arrow_of(board, *leg)) for leg in legs]
     parts.append(f'</g><g class="snl-numbers" font-size="{size}">')
@@ -121,11 +124,23 @@ def _at(point: complex) -> str:
 
 
 def _ladder(board: Board, foot: Square, top: Square) -> str:
-    ladder = shapes.ladder_of(board, foot, top)
-    return _jump(foot, top, _path("rung", ladder.rungs), _path("rail", ladder.rails))
+    return _jump(foot, top, _rungs(shapes.ladder_of(board, foot, top)))
+
+
+def _foot(board: Board, foot: Square, top: Square) -> str:
+    return _beginning(foot, _rungs(shapes.ladder_of(board, foot, top).foot()))
+
+
+def _rungs(ladder: shapes.Ladder) -> str:
+    return _path("rung", ladder.rungs) + _path("rail", ladder.rails)
 
 
 def _snake(board: Board, head: Square, tail: Square) -> str:
+    snake = shapes.snake_of(board, head, tail)
+    return _jump(head, tail, _path("snake", [snake.body], closed=True), _path("scales", [snake.scales]))
+
+
+def _head(board: Board, head: Square, tail: Square) -> str:
     snake = shapes.snake_of(board, head, tail)
     place = f"translate({snake.head.real:g} {snake.head.imag:g}) rotate({degrees(phase(snake.looks)):.1f})"
     long, wide = shapes.SKULL_RADII
@@ -137,17 +152,15 @@ def _snake(board: Board, head: Square, tail: Square) -> str:
             for eye in shapes.EYES
         ),
     ]
-    return _jump(
-        head,
-        tail,
-        _path("snake", [snake.body], closed=True),
-        _path("scales", [snake.scales]),
-        f'<g transform="{place}">{"".join(looking)}</g>',
-    )
+    return _beginning(head, f'<g transform="{place}">{"".join(looking)}</g>')
 
 
 def _jump(start: Square, end: Square, *parts: str) -> str:
     return f'<g class="snl-jump" data-from="{start}" data-to="{end}">{"".join(parts)}</g>'
+
+
+def _beginning(start: Square, shape: str) -> str:
+    return f'<g class="snl-beginning" data-at="{start}">{shape}</g>'
 
 
 def _path(name: str, lines: Iterable[shapes.Polyline], *, closed: bool = False) -> str:

@@ -12,7 +12,7 @@ import pytest
 from snl_edu import Board, Film, check, film, named_board, watch
 from snl_edu.course.misconceptions.textbook import function_of
 from tests.helpers.browser import Watch, axe_violations, watched
-from tests.helpers.lab import SIZE, Lab, choose
+from tests.helpers.lab import SAVE, SIZE, Lab, choose
 from tests.helpers.screen import IN_VIEW, all_states, look, luminance, scene_of, scenes
 
 if TYPE_CHECKING:
@@ -170,6 +170,52 @@ def test_jupyterlab_does_not_steal_the_keys_of_the_player(lab: Lab) -> None:
         player.get_by_role("button", name="Play", exact=True).wait_for()
 
 
+def test_the_keys_of_jupyterlab_work_while_the_player_has_the_focus(lab: Lab) -> None:
+    with lab.notebook("1 + 1", MAKE, "print('run by hand')") as page:
+        lab.run_cell(0)
+        lab.run_cell(1)
+        (player,) = lab.players()
+        player.locator('[data-square="9"]').click()
+        page.keyboard.press("ArrowRight")
+        assert step(player) == 1
+        assert "jp-mod-dirty" in (page.locator(".lm-TabBar-tab.jp-mod-current").first.get_attribute("class") or "")
+        page.keyboard.press("Control+s")
+        page.locator(".lm-TabBar-tab.jp-mod-current:not(.jp-mod-dirty)").first.wait_for()
+        page.keyboard.press("Shift+Enter")
+        page.locator(".jp-Cell.jp-mod-active").and_(page.locator(".jp-Cell").nth(2)).wait_for()
+        lab.in_kernel()
+        (player,) = lab.players()
+        player.locator('[data-square="9"]').click()
+        before = step(player)
+        page.keyboard.press("Shift+ArrowDown")  # chooses two cells, as it does elsewhere in the notebook
+        assert page.locator(".jp-Cell.jp-mod-selected").count() == 2
+        assert step(player) == before
+        assert len(cells(page)) == 3
+
+
+def test_escape_gives_the_keys_back_to_the_notebook(lab: Lab) -> None:
+    inside = "document.activeElement.closest('.snl-player') !== null"
+    with lab.ran("1 + 1", MAKE, "2 + 2") as page:
+        (player,) = lab.players()
+        player.locator('[data-square="9"]').click()
+        assert page.evaluate(inside)
+        page.keyboard.press("Escape")
+        assert not page.evaluate(inside)
+        page.keyboard.press("ArrowDown")
+        assert [chosen for _, chosen in cells(page)] == [False, False, True]
+        assert step(player) == 0
+
+
+def test_enter_presses_the_buttons_of_the_player(lab: Lab) -> None:
+    with lab.ran(MAKE) as page:
+        (player,) = lab.players()
+        player.get_by_role("button", name="Forward", exact=True).focus()
+        page.keyboard.press("Enter")
+        assert step(player) == 1
+        page.keyboard.press("Enter")
+        assert step(player) == 2
+
+
 def test_the_player_follows_the_theme_of_jupyterlab(lab: Lab) -> None:
     lab.page.emulate_media(color_scheme="dark")
     try:
@@ -284,6 +330,15 @@ def test_the_kernel_knows_where_the_player_is_and_can_move_it(
         lab.kernel_says("print(player.step)", str(back))
 
 
+def test_the_kernel_knows_of_a_place_that_another_grain_shows(lab: Lab) -> None:
+    first = next(place for place, moment in enumerate(film(BOARD).moments) if moment.kind == "jump")
+    with lab.ran(MAKE, "player"):
+        one, two = lab.players(2)
+        one.press("j")
+        lab.kernel_says("print(player.step, player.grain)", f"{first} move")
+        assert (step(one), step(two)) == (first, first)
+
+
 def test_twelve_more_runs_of_the_cell_leave_one_player_and_nothing_else(lab: Lab) -> None:
     with lab.ran(MAKE) as page:
         counts = []
@@ -292,6 +347,36 @@ def test_twelve_more_runs_of_the_cell_leave_one_player_and_nothing_else(lab: Lab
             lab.players()
             counts.append(page.evaluate("document.querySelectorAll('*').length"))
         assert max(counts) <= 1.05 * min(counts)
+        # The script is loaded once, however many players there were.
+        assert page.evaluate("[...snlEduScripts.keys()].filter(Boolean).length") == 1
+
+
+def test_the_next_day_the_player_is_still_there_and_plays(lab: Lab) -> None:
+    path = lab.write("kept.ipynb", MAKE)
+    with lab.opened(path.name) as first:
+        lab.run()
+        (player,) = lab.players()
+        player.focus()
+        lab.page.keyboard.press("ArrowRight")
+        lab.kernel_says("print(player.step)", "1")
+        lab.page.evaluate(SAVE)
+    assert len(path.read_bytes()) < 150_000
+    lab.shut_down_kernels()
+    with lab.opened(path.name) as second:
+        (player,) = lab.players()
+        for number in range(1, 4):
+            shown = look(player)
+            assert (shown["step"], shown["states"]) == (number, shown_by_the_film(number))
+            player.get_by_role("button", name="Forward", exact=True).click()
+    assert (first, second) == (Watch(), Watch())
+
+
+def test_a_player_that_is_closed_leaves_nothing_on_the_screen(lab: Lab) -> None:
+    with lab.ran(MAKE) as page:
+        lab.players()
+        lab.in_kernel("player.close()")
+        lab.players(0)
+        assert "another version" not in page.locator(".jp-Notebook").inner_text()
 
 
 def test_a_player_of_another_version_asks_for_its_cell_to_be_run_again(lab: Lab) -> None:
@@ -320,7 +405,7 @@ def test_a_notebook_that_nobody_trusts_still_shows_the_picture_of_a_board(lab: L
 
 
 def test_the_player_says_what_it_is_where_widgets_cannot_be_shown(lab: Lab) -> None:
-    text = "<player of solve on Board(9, {2: 8})>"
+    text = "<player of solve on Board(9, {2: 8})>: run this cell in JupyterLab to see it"
     output = {"output_type": "execute_result", "execution_count": 1, "metadata": {}, "data": {"text/plain": text}}
     with lab.notebook(PLAY_RUN, outputs=[output]) as page:
         assert page.locator(OUTPUT).inner_text().strip() == text

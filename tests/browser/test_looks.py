@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from snl_edu import Film, film, named_board
+from snl_edu import Board, Film, film, named_board, random_board
 from snl_edu.course.misconceptions.textbook import function_of
 from tests.helpers import styles
 from tests.helpers.browser import axe_violations
 from tests.helpers.runs import run_of
 from tests.helpers.screen import IN_VIEW, TOO_WIDE, Screen
 
+WALL = Board(36, dict.fromkeys(range(11, 16), 1))
+FORTY = random_board(400, snakes=20, ladders=20, rng=4)
 HUNDRED = named_board("a-hundred-squares")
 SEARCH, RUN = film(named_board("example-1")), run_of(styles.level_loop)
 BOTH = pytest.mark.parametrize("shot", [SEARCH, RUN], ids=["search", "run"])
@@ -78,6 +80,44 @@ def open_menu(screen: Screen) -> None:
     screen.page.locator("summary", has_text="Show").click()
 
 
+@pytest.mark.parametrize("board", [WALL, FORTY], ids=["a wall of five snakes", "forty jumps"])
+def test_every_head_of_a_snake_can_be_seen_whatever_lies_across_it(screen: Screen, board: Board) -> None:
+    screen.show(board)
+    seen = screen.page.evaluate(
+        """() => [...document.querySelectorAll('.snl-beginning:has(ellipse)')].filter((head) => {
+          const { left, top, width, height } = head.querySelector('ellipse').getBoundingClientRect();
+          const above = document.elementsFromPoint(left + width / 2, top + height / 2);
+          const drawn = above.filter((node) => node.closest('.snl-jumps'));
+          return drawn[0].closest('.snl-beginning') === head;
+        }).map((head) => Number(head.dataset.at))"""
+    )
+    assert sorted(seen) == sorted(board.snakes)
+
+
+def test_jumps_that_nothing_happens_to_step_back(screen: Screen) -> None:
+    shot = film(FORTY, grain="move")
+    faint = "nodes => nodes.filter((n) => Number(getComputedStyle(n).opacity) < 0.5).map((n) => Number(n.dataset.from))"
+    bodies = screen.page.locator(".snl-jump")
+    screen.show(shot)
+    places = [place for place, moment in enumerate(shot) if moment.kind == "jump"][:3]
+    for place in (0, *places):
+        screen.slide(place)
+        move = shot[place].move
+        near = {shot.board.start} if move is None else {move.start, move.landing, move.end}
+        assert set(bodies.evaluate_all(faint)) == FORTY.jumps.keys() - near
+    open_menu(screen)
+    screen.choose("Jumps", "all")
+    assert bodies.evaluate_all(faint) == []
+    screen.choose("Jumps", "none")
+    assert bodies.filter(visible=True).count() == 0
+    screen.choose("Jumps", "near")
+    assert set(bodies.evaluate_all(faint)) == FORTY.jumps.keys() - near
+    assert axe_violations(screen.page) == []
+    # On a board with few of them all stand out until something else is asked for.
+    screen.show(SEARCH)
+    assert bodies.evaluate_all(faint) == []
+
+
 @BOTH
 def test_each_panel_can_be_switched_off_and_on(screen: Screen, shot: Film) -> None:
     screen.show(shot)
@@ -128,6 +168,40 @@ def test_the_projector_hides_the_code_and_shows_the_rest(screen: Screen) -> None
     assert screen.page.locator(".snl-listing").is_visible()
 
 
+def test_the_projector_and_the_list_of_panels_agree(screen: Screen) -> None:
+    screen.show(RUN, panels=["sentence", "queue", "listing"])
+    open_menu(screen)
+    for name, ticked in (("Projector", False), ("Projector", True), ("Projector", False)):
+        screen.press(name)
+        assert screen.page.get_by_label("Listing").is_checked() is ticked
+        assert screen.page.locator(".snl-listing").is_visible() is ticked
+        assert not screen.page.get_by_label("Counters").is_checked()
+    screen.page.get_by_label("Listing").check()
+    assert screen.page.locator(".snl-listing").is_visible()
+    screen.show(RUN, projector=True)
+    open_menu(screen)
+    assert not screen.page.get_by_label("Listing").is_checked()
+    assert not screen.page.locator(".snl-listing").is_visible()
+    screen.press("Projector")
+    assert screen.page.locator(".snl-listing").is_visible()
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_the_keys_are_listed_under_a_question_mark(screen: Screen, scheme: str) -> None:
+    screen.colours(scheme)
+    screen.show(SEARCH, size=(420, 800))
+    button = screen.page.get_by_role("button", name="Keys", exact=True)
+    assert button.inner_text() == "?"
+    for opener in (button, screen.player):
+        assert not screen.page.locator(".snl-keys").is_visible()
+        opener.press("Space" if opener is button else "?")
+        told = screen.page.locator(".snl-keys > div").all_inner_texts()
+        assert [" ".join(each.split()) for each in told][:3] == ["→↑ Forward", "←↓ Back", "Home First step"]
+        assert axe_violations(screen.page) == []
+        assert screen.page.evaluate(TOO_WIDE) <= 0
+        screen.player.press("?")
+
+
 def test_the_running_line_of_a_long_listing_stays_in_view_and_the_page_stays_where_it_is(screen: Screen) -> None:
     screen.show(LONG_RUN, size=(1100, 500))
     box = screen.page.locator(".snl-listing")
@@ -146,6 +220,19 @@ def test_the_running_line_of_a_long_listing_stays_in_view_and_the_page_stays_whe
         screen.page.keyboard.press(key)
         assert screen.player.evaluate(IN_VIEW)
     assert screen.page.evaluate("scrollY") == 120
+
+
+@pytest.mark.parametrize("width", [320, 420, 1280])
+def test_a_long_line_of_code_is_read_without_scrolling_sideways(screen: Screen, width: int) -> None:
+    long = LONG.replace("    queue = deque([1])\n", f"    queue = deque([1])  # {'and so on, ' * 20}{'x' * 90}\n")
+    screen.show(run_of(function_of(long, "wide")), size=(width, 900))
+    box = screen.page.locator(".snl-listing")
+    assert box.evaluate("node => node.scrollWidth - node.clientWidth") <= 0
+    heights = screen.page.locator(".snl-line").evaluate_all("nodes => nodes.map((node) => node.offsetHeight)")
+    assert max(heights) > 2 * min(heights)
+    assert screen.player.evaluate(IN_VIEW)
+    # What is copied from it is the code itself.
+    assert "x" * 90 in (box.text_content() or "")
 
 
 def test_a_listing_is_not_scrolled_while_its_running_line_can_be_seen(screen: Screen) -> None:

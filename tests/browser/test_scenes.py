@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from snl_edu import MISCONCEPTIONS, Film, film, named_board, watch
+from snl_edu import MISCONCEPTIONS, Film, film, frontiers, named_board, watch
 from snl_edu.course.misconceptions.textbook import function_of
 from tests.helpers import oracles, styles
 from tests.helpers.browser import axe_violations
@@ -60,6 +60,17 @@ def walked(screen: Screen, walks: dict[str, Walk], name: str) -> Walk:
         screen.show(FILMS[name])
         walks[name] = screen.walk()
     return walks[name]
+
+
+# From which square to which each arrow leads.
+ARROW_ENDS = """nodes => nodes.map((node) => {
+  const [x1, y1, x2, y2] = node.querySelector('path').getAttribute('d').match(/-?[\\d.]+/g).map(Number);
+  const at = (x, y) => Number([...document.querySelectorAll('.snl-left [data-square]')].find((square) => {
+    const [left, top] = square.getAttribute('transform').match(/[\\d.]+/g).map(Number);
+    return left < x && x < left + 60 && top < y && y < top + 60;
+  }).dataset.square);
+  return [at(x1, y1), at(x2, y2)];
+})"""
 
 
 def path_squares(screen: Screen) -> set[int]:
@@ -129,6 +140,32 @@ def test_arrows_show_where_each_square_was_reached_from(screen: Screen) -> None:
     screen.page.locator("summary", has_text="Show").click()
     screen.page.get_by_label("Came-from arrows").check()
     assert screen.page.locator(".snl-arrow-came").count() == len(film(EXAMPLE)[1].seen) - 1
+
+
+def test_on_the_last_step_each_note_still_points_to_where_one_came_from(screen: Screen) -> None:
+    first = {square: frontier.depth for frontier in frontiers(EXAMPLE) for square in frontier.squares}
+    screen.show(EXAMPLE, panels=["arrows"])
+    screen.press("Last step")
+    notes = screen.page.locator(".snl-arrow-came").evaluate_all(ARROW_ENDS)
+    assert len(notes) == len(first) - 1
+    assert {square for square, _ in notes} == first.keys() - {1}
+    for square, start in notes:
+        assert first[start] == first[square] - 1
+    assert [15, 1] in notes  # the ladder starts on 2, where nobody ever stands
+    # They are told apart from the game and from the snakes by their colour.
+    colours = [
+        screen.page.locator(selector).first.evaluate("node => getComputedStyle(node).stroke")
+        for selector in (".snl-arrow-came", ".snl-arrow-game", ".snl-snake")
+    ]
+    assert len(set(colours)) == 3
+    assert screen.page.locator(".snl-arrow-game").count() == 4
+
+
+def test_the_buttons_for_other_shortest_games_carry_words(screen: Screen) -> None:
+    screen.show(EXAMPLE)
+    screen.press("Last step")
+    texts = screen.page.locator(".snl-games button").all_inner_texts()
+    assert texts == ["Previous shortest game", "Next shortest game"]
 
 
 @pytest.mark.parametrize("name", ["example-1", "level_loop"])

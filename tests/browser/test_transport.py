@@ -86,6 +86,28 @@ def test_each_key_does_what_it_says_and_does_not_scroll_the_page(screen: Screen,
     assert screen.page.evaluate("scrollY") == 150
 
 
+def test_the_page_hears_of_every_key_that_is_not_the_players(screen: Screen) -> None:
+    screen.show(SEARCH)
+    # As JupyterLab does: in the document, before anything inside of it.
+    screen.page.evaluate(
+        """() => {
+          window.heard = [];
+          document.addEventListener('keydown', (event) => {
+            if (!event.target.closest('[data-lm-suppress-shortcuts]')) window.heard.push(event.key);
+          }, true);
+        }"""
+    )
+    screen.player.focus()
+    for key in ("Shift+Enter", "1", "Control+j", "m", "ArrowRight", "PageDown", "Shift+M", "Enter", "Space"):
+        screen.page.keyboard.press(key)
+    assert screen.page.evaluate("window.heard.filter((key) => !/Shift|Control/.test(key))") == [
+        *("Enter", "j", "PageDown", "Enter")
+    ]
+    screen.page.keyboard.press("Escape")
+    screen.page.keyboard.press("m")
+    assert screen.page.evaluate("window.heard.slice(-2)") == ["Escape", "m"]
+
+
 def test_a_click_on_the_board_is_enough_for_the_keys_to_work(screen: Screen) -> None:
     screen.show(SEARCH)
     screen.page.locator('[data-square="9"]').click()
@@ -150,7 +172,7 @@ def test_at_the_highest_speed_the_film_plays_to_its_end_and_stops(still: Screen,
 
 def test_it_plays_in_real_time_too(screen: Screen) -> None:
     screen.show(SEARCH)
-    screen.choose("Steps a second", "40")
+    screen.choose("Steps a second", "60")
     screen.press("Play")
     screen.page.wait_for_function("last => Number(document.querySelector('.snl-player').dataset.step) === last", arg=5)
     screen.page.get_by_role("button", name="Play", exact=True).wait_for()
@@ -187,6 +209,70 @@ def test_a_step_by_hand_ends_the_playing(still: Screen) -> None:
         still.pass_time(1_000)
         assert still.step == stopped
         assert still.can_press("Play")
+
+
+@pytest.mark.parametrize(("key", "name"), [("f", "Next frontier"), ("J", "Next jump"), ("r", "Next rejected roll")])
+def test_one_goes_to_the_next_place_without_counting(screen: Screen, key: str, name: str) -> None:
+    words = {"f": ("Frontier",), "J": (": a ladder up", ": a snake down"), "r": ("nothing to do", "not allowed")}[key]
+    moves = SEARCH.at_grain("move")
+    wanted = [place for place, moment in enumerate(moves) if any(word in moment.sentence for word in words)][:4]
+    screen.show(moves)
+    screen.page.locator("summary", has_text="Go to").click()
+    screen.player.focus()
+    for place in wanted[wanted[0] == 0 :]:
+        screen.page.keyboard.press(key)
+        assert screen.step == place
+    screen.press("First step")
+    screen.press(name)
+    assert screen.step == wanted[wanted[0] == 0]
+    screen.press("Last step")
+    assert screen.page.get_by_role("button", name=name).get_attribute("aria-disabled") == "true"
+    screen.press(name)
+    assert screen.step == len(moves) - 1
+
+
+def test_a_place_that_the_grain_does_not_show_is_shown_at_another_one(screen: Screen) -> None:
+    moves = SEARCH.at_grain("move")
+    first = next(place for place, moment in enumerate(moves) if moment.kind == "jump")
+    screen.show(SEARCH)
+    screen.player.press("f")
+    assert (screen.step, screen.look()["grain"]) == (1, "frontier")
+    screen.press("First step")
+    screen.player.press("j")
+    assert (screen.step, screen.look()["grain"]) == (first, "move")
+    assert screen.sentence == moves[first].sentence
+    assert screen.page.get_by_role("combobox", name="Grain").input_value() == "move"
+
+
+def test_one_goes_from_one_visit_of_a_square_to_the_next(screen: Screen) -> None:
+    moves = SEARCH.at_grain("move")
+    screen.show(moves)
+    screen.player.press("s")
+    screen.page.keyboard.type("15")
+    for _ in range(4):
+        before = screen.step
+        screen.page.keyboard.press("Enter")
+        assert screen.step > before
+        assert "15" in screen.sentence or 15 in moves[screen.step].queue
+        between = [moment.sentence for moment in moves[before + 1 : screen.step]]
+        assert not any(" 15" in sentence for sentence in between)
+    screen.press("Last step")
+    screen.press("Next time at square")
+    assert screen.page.get_by_text("not again in this film").is_visible()
+    assert screen.step == len(moves) - 1
+
+
+def test_a_run_offers_only_what_it_has(screen: Screen) -> None:
+    screen.show(RUN)
+    screen.page.locator("summary", has_text="Go to").click()
+    assert screen.can_press("Next jump")
+    assert not screen.can_press("Next frontier")
+    screen.press("First step")
+    for key in ("f", "r"):
+        screen.player.press(key)
+        assert screen.step == 0
+    screen.player.press("j")
+    assert "a ladder up" in screen.sentence or "a snake down" in screen.sentence
 
 
 def test_the_grains_are_chosen_from_a_list(screen: Screen) -> None:

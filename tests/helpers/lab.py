@@ -20,6 +20,7 @@ from urllib.request import urlopen
 
 import pytest
 
+from snl_edu.course.install import LAB_SETTINGS
 from tests.helpers.browser import Watch, watched
 
 if TYPE_CHECKING:
@@ -55,6 +56,7 @@ ASK = """async (code) => {
   await asked.done;
   return text.trim();
 }"""
+SAVE = "() => window.jupyterapp.commands.execute('docmanager:save').then(() => null)"
 CLOSE = """() => {
   const panel = window.jupyterapp.shell.currentWidget;
   panel.context.model.dirty = false; // or else it would ask whether to save
@@ -228,7 +230,11 @@ def open_lab(folder: Path) -> Iterator[Lab]:
     homes = {"CONFIG_DIR": "config", "DATA_DIR": "data", "RUNTIME_DIR": "runtime"}
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "IPYTHON"))}
     environment |= {f"JUPYTER_{name}": str(folder / home) for name, home in homes.items()}
-    environment |= {"IPYTHONDIR": str(folder / "ipython"), "JUPYTER_PLATFORM_DIRS": "1"}
+    environment |= {
+        "IPYTHONDIR": str(folder / "ipython"),
+        "JUPYTER_PLATFORM_DIRS": "1",
+        "JUPYTER_CONFIG_PATH": str(LAB_SETTINGS),
+    }
     command = [
         *(sys.executable, "-m", "jupyterlab", "--no-browser", "--ServerApp.ip=127.0.0.1"),
         *(f"--ServerApp.port={port}", "--ServerApp.port_retries=0", f"--ServerApp.root_dir={lab.folder}"),

@@ -10,12 +10,29 @@ import { Film, Reels, parsed } from "../../snl_edu/screens/player/film.js";
 const cases = JSON.parse(readFileSync(process.env.SNL_FILMS, "utf8"));
 
 // A scene in the form in which Python wrote down its moment.
-function plain({ kind, line, sentence, queue, seen, states, arrow, counters, variables }) {
+function plain({ kind, line, sentence, queue, seen, states, arrow, counters, variables, about }) {
   const shown = [...states].filter(([, state]) => state !== "unseen").sort(([a], [b]) => a - b);
-  return { kind, line, sentence, queue, seen, states: shown, arrow, counters: Object.fromEntries(counters), variables };
+  const squares = [...new Set(about)].sort((a, b) => a - b);
+  return { kind, line, sentence, queue, seen, states: shown, arrow, counters: Object.fromEntries(counters), variables, about: squares };
 }
 
-for (const { name, wire, text, moments, games } of cases.films) {
+for (const { name, wire, text, moments, games, landmarks } of cases.films) {
+  test(`${name}: where one may want to go`, () => {
+    const film = new Film(wire);
+    for (const each of ["frontier", "jump", "rejected"]) assert.deepEqual(film.landmarks(each), landmarks[each] ?? []);
+    const square = moments.find(({ about }) => about.length)?.about[0];
+    const visits = moments.flatMap(({ about, kind }, moment) => (about.includes(square) && kind !== "game" ? [moment] : []));
+    assert.deepEqual(film.visits(square), visits);
+  });
+
+  test(`${name}: as an older version wrote it, without the columns that it did not have`, () => {
+    const { about, ...columns } = wire.moments;
+    const { landmarks, ...older } = wire;
+    const film = new Film({ ...older, moments: columns });
+    assert.deepEqual(film.scene(0).about, []);
+    assert.deepEqual([film.landmarks("jump"), film.visits(1), Boolean(about && landmarks)], [[], [], true]);
+  });
+
   test(`${name}: as it comes from a kernel`, () => assert.deepEqual(parsed(text), wire));
 
   test(`${name}: every moment, forwards`, () => {
@@ -43,6 +60,17 @@ for (const { name, wire, text, moments, games } of cases.films) {
 }
 
 for (const { name, wires, grains, steps } of cases.together) {
+  test(`${name}: the next of some moments`, () => {
+    const reels = new Reels(wires.map((wire) => new Film(wire)), grains);
+    const [{ grain, moments }] = steps;
+    moments.forEach(([now], step) => {
+      const later = moments.find(([moment]) => moment > now);
+      const found = reels.next(grain, step, (film) => (film === reels.films[0] && later ? [now, later[0]] : []));
+      if (!later) assert.equal(found, null);
+      else assert.deepEqual([found.grain, reels.moments(found.grain, found.step)[0]], [grain, later[0]]);
+    });
+  });
+
   test(`${name}: films that run together`, () => {
     const reels = new Reels(wires.map((wire) => new Film(wire)), grains);
     for (const { grain, moments, same } of steps) {

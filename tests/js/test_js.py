@@ -13,6 +13,7 @@ import pytest
 from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, Moment, film, named_board, textbook
 from snl_edu.films.compare import side_by_side
 from snl_edu.films.film import game_sentence
+from snl_edu.films.landmarks import involved, landmarks
 from snl_edu.films.words import CATALOGUES
 from snl_edu.screens.player.player import as_text
 from snl_edu.screens.player.wire import film_wire, stage_of
@@ -73,8 +74,19 @@ def written(name: str, shot: Film) -> dict[str, Any]:
     numbers = shot.counters()
     counters = [dict(zip(numbers, row, strict=True)) for row in zip(*numbers.values(), strict=True)]
     moments = list(map(scene, shot.moments, counters, variables))
+    for row, moment in zip(moments, shot.moments, strict=True):
+        game = moment.game
+        path = [] if game is None else [*game.squares, *(move.landing for move in game.moves)]
+        row["about"] = sorted({*involved(shot, moment), *path})
     wire = film_wire(shot)
-    return {"name": name, "wire": wire, "text": as_text([wire])[0], "moments": moments, "games": games}
+    return {
+        "name": name,
+        "wire": wire,
+        "text": as_text([wire])[0],
+        "moments": moments,
+        "games": games,
+        "landmarks": landmarks(shot),
+    }
 
 
 def together(name: str, *films: Film) -> dict[str, Any]:

@@ -8,18 +8,19 @@ from snl_edu import named_board, play
 from snl_edu.screens.player.assets import CSS, MODULES, PAGE, beside, script
 from snl_edu.screens.player.wire import PANELS
 
+SHARED = beside("shared.js")
 SCRIPTS = {entry: script(entry) for entry in ("widget.js", "page.js")}
 JAVASCRIPT = SCRIPTS["widget.js"]
 
 
 def test_the_javascript_writes_no_html_from_strings() -> None:
-    for text in SCRIPTS.values():
+    for text in (*SCRIPTS.values(), SHARED):
         assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|new Function|eval\(", text)
 
 
 def test_every_word_and_panel_the_javascript_asks_for_is_there() -> None:
     words = play(named_board("example-1")).stage["words"]
-    asked = {word for name in ("view.js", "player.js") for word in re.findall(r"\bwords\.(\w+)", beside(name))}
+    asked = {word for name in MODULES[2:] for word in re.findall(r"\bwords\.(\w+)", beside(name))}
     assert "play" in asked
     assert asked <= words.keys()
     assert {f"panel.{name}" for name in PANELS} <= words.keys()
@@ -42,6 +43,11 @@ def test_each_module_imports_only_what_is_joined_before_it() -> None:
         imported = re.findall(r'from "\./(\w+\.js)"', beside(name))
         assert set(imported) <= {*MODULES[:place]}
         assert beside(name).count("import ") == len(imported)
+
+
+def test_what_each_player_loads_again_is_small() -> None:
+    assert len(SHARED) < 1_000 < len(JAVASCRIPT) / 20
+    assert not re.search(r"^\s*import\b.*from", SHARED, re.MULTILINE)
 
 
 def test_a_page_has_a_place_for_everything_once() -> None:

@@ -4,6 +4,7 @@ import subprocess
 import sys
 from base64 import b64decode
 from io import BytesIO
+from itertools import combinations
 from typing import Any
 
 import matplotlib
@@ -119,7 +120,8 @@ def test_a_snake_has_a_head_on_its_square_and_a_body_that_tapers_to_its_tail() -
 
 def test_a_ladder_has_two_rails_from_square_to_square_and_rungs_between_them() -> None:
     board = Board(36, {2: 26})
-    rungs, rails = draw(board).axes[0].collections[-2:]
+    rungs, rails, *foot = draw(board).axes[0].collections[-4:]
+    assert [len(part.get_paths()) for part in foot] == [2, 2]  # drawn again, above whatever lies over it
     assert len(rails.get_paths()) == 2
     for rail in rails.get_paths():
         assert cells(rail) == [board.position(2), board.position(26)]
@@ -276,15 +278,35 @@ def test_a_heat_map_shows_the_rolls_to_each_square_in_ink_that_can_be_read(name:
     rolls = {square: frontier.depth for frontier in frontiers(board) for square in frontier.squares}
     ax = distance_map(board).axes[0]
     heat, hatched = list(ax.collections)
-    assert words(ax) == [str(depth) for depth in rolls.values()]
+    numbers = [str(square) for square in range(1, board.squares + 1)]
+    assert words(ax) == [*(str(depth) for depth in rolls.values()), *numbers]
     colours: Any = heat.to_rgba
     depths: Any = heat.get_array()
     assert list(depths) == list(rolls.values())
     assert len(hatched.get_paths()) == sum(square not in rolls for square in range(1, board.squares + 1))
     assert hatched.get_hatch() == "///"
-    for text, depth, path in zip(ax.texts, rolls.values(), heat.get_paths(), strict=True):
-        assert contrast(str(text.get_color()), to_hex(colours(depth))) >= 4.5
-        assert path.contains_point(text.get_position())
+    on_square = {text.get_text(): text for text in ax.texts[len(rolls) :]}
+    for text, (square, depth), path in zip(ax.texts, rolls.items(), heat.get_paths(), strict=False):
+        for each in (text, *([on_square[str(square)]] if square else [])):
+            assert contrast(str(each.get_color()), to_hex(colours(depth))) >= 4.5
+            assert path.contains_point(each.get_position())
+
+
+def test_a_heat_map_has_the_colours_of_the_player_and_no_text_lies_on_another() -> None:
+    for board in (EXAMPLE_1, named_board("a-hundred-squares"), Board(400)):
+        picture = distance_map(board)
+        ax = picture.axes[0]
+        picture.image()
+        heat: Any = ax.collections[0]
+        found = [to_hex(heat.to_rgba(depth)) for depth in (0, max(heat.get_array()))]
+        assert found == [LIGHT["seen"], LIGHT["seen-edge"]]
+        # Letters are a little smaller than the box around them.
+        boxes = [text.get_window_extent().shrunk(0.7, 0.7) for text in ax.texts]
+        shot: dict[tuple[int, int], list[Any]] = {}
+        for box in boxes:
+            shot.setdefault((int(box.x0 // 200), int(box.y0 // 200)), []).append(box)
+        for near in shot.values():
+            assert not any(one.overlaps(other) for one, other in combinations(near, 2))
 
 
 def test_a_heat_map_has_a_scale_in_whole_rolls() -> None:
@@ -299,7 +321,7 @@ def test_a_heat_map_has_a_scale_in_whole_rolls() -> None:
 
 
 def test_a_heat_map_of_many_squares_is_not_cluttered_with_numbers() -> None:
-    assert len(distance_map(Board(400)).axes[0].texts) == 400
+    assert len(distance_map(Board(400)).axes[0].texts) == 800
     assert not words(distance_map(Board(401)).axes[0])
 
 

@@ -181,6 +181,13 @@ def test_the_repr_of_a_player_is_the_same_in_every_run() -> None:
     assert repr(play(RUN, RUN)) == f"<player of level_loop on {EXAMPLE_1!r} beside level_loop on {EXAMPLE_1!r}>"
 
 
+def test_where_no_player_can_be_shown_a_sentence_says_what_to_do() -> None:
+    player = play(SMALL)
+    data, _ = player._repr_mimebundle_()
+    assert data["text/plain"] == f"<player of {SMALL!r}>: run this cell in JupyterLab to see it"
+    assert data["application/vnd.jupyter.widget-view+json"]["model_id"] == player.model_id
+
+
 @pytest.mark.parametrize("board", [Board(400), random_board(400, snakes=40, ladders=40, rng=1)], ids=["empty", "full"])
 def test_everything_travels_once_and_is_small(board: Board) -> None:
     player = play(film(board, grain="move"))
@@ -405,6 +412,19 @@ def test_a_closed_player_leaves_no_widget_alive_but_those_of_others() -> None:
     Player(layout=shared).close()
     assert set(widget._instances) == before | {shared.model_id}
     shared.close()
+
+
+def test_a_closed_player_holds_no_film(monkeypatch: pytest.MonkeyPatch) -> None:
+    notebook = FakeNotebook(monkeypatch)
+    first = notebook.run("a", "1")
+    assert len(first.page()) > 10_000
+    again = notebook.run("a", "2")
+    assert (first.films, first.stage, first._code, first._told) == ([], {}, "", ("en", []))
+    assert repr(first) == "<player of nothing yet>"
+    with pytest.raises(BoardError, match="shows nothing yet"):
+        first.page()
+    first.close()  # for the second time
+    assert again.films
 
 
 def test_outside_a_notebook_no_player_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:

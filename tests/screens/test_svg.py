@@ -52,6 +52,16 @@ def test_every_jump_is_drawn_below_the_numbers_and_inside_the_picture(name: str)
             assert all(0 <= at.imag <= height for at in points)
 
 
+@pytest.mark.parametrize("name", DRAWN)
+def test_where_a_jump_starts_lies_above_all_jumps(name: str) -> None:
+    board = named_board(name)
+    (layer,) = [node for node in ET.fromstring(svg(board)) if node.get("class") == "snl-jumps"]
+    assert [node.get("class") for node in layer] == ["snl-jump"] * len(board.jumps) + ["snl-beginning"] * len(
+        board.jumps
+    )
+    assert sorted(int(node.attrib["data-at"]) for node in layer if node.get("data-at")) == list(board.jumps)
+
+
 def test_marks_and_arrows_are_drawn() -> None:
     states = dict(zip(range(1, 6), STATES, strict=True))
     picture = svg(Board(9), marks=states, arrows=[(1, 5)])
@@ -96,7 +106,7 @@ def test_without_style_the_page_gives_the_colours() -> None:
 def test_a_picture_is_small() -> None:
     assert len(svg(Board(100), style=False)) < 24_500
     assert len(svg(Board(400), style=False)) < 99_500
-    assert len(svg(named_board("a-hundred-squares"), style=False)) < 34_000
+    assert len(svg(named_board("a-hundred-squares"), style=False)) < 36_000
 
 
 def test_a_label_is_text_and_nothing_else() -> None:

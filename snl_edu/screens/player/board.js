@@ -16,6 +16,8 @@ export class BoardView {
     }
     const start = this.node.querySelector(".snl-start");
     if (start) this.add(0, start, null);
+    // What is drawn of each jump: from where it starts to where it ends, and its beginning.
+    this.jumps = [...this.node.querySelectorAll(".snl-jump, .snl-beginning")].map((node) => [Number(node.dataset.from ?? node.dataset.at), node]);
     this.arrows = this.node.querySelector(".snl-arrows");
     this.notes = this.node.querySelector(".snl-notes");
   }
@@ -38,6 +40,14 @@ export class BoardView {
       if (part.note || notes.has(square)) this.write(square, part, notes.get(square) ?? "");
     }
     this.arrows.replaceChildren(...arrows.map(([from, to, kind]) => this.arrow(from, to, kind)));
+  }
+
+  // Jumps that nothing happens to step back, if that is asked for.
+  showJumps(which, squares) {
+    this.node.dataset.jumps = which;
+    if (which !== "near") return;
+    const near = new Set(squares);
+    for (const [from, node] of this.jumps) node.classList.toggle("snl-near", near.has(from));
   }
 
   mark(part, state) {

@@ -36,6 +36,7 @@ export class Film {
     this.length = kind.length;
     this.kinds = wire.kinds.map(([name, line, words]) => [name, line, words.split("0")]); // a 0 for each number
     this.numbers = begins(kind.map((number) => this.kinds[number][2].length - 1));
+    this.about = begins(wire.moments.about?.counts ?? []); // a film that was saved long ago has none
     this.changes = begins(changed.map((count) => 2 * count));
     this.states = new Replay((states, moment) => this.mark(states, moment));
     this.variables = variables ? new Replay((functions, moment) => this.change(functions, variables[moment])) : null;
@@ -48,6 +49,20 @@ export class Film {
   mark(states, moment) {
     const changed = this.wire.moments.states;
     for (let i = this.changes[moment]; i < this.changes[moment + 1]; i += 2) states.set(changed[i], this.wire.states[changed[i + 1]]);
+  }
+
+  // The squares that a moment is about.
+  squares(moment) {
+    return this.wire.moments.about?.squares.slice(this.about[moment], this.about[moment + 1]) ?? [];
+  }
+
+  // The moments that stand out for some reason, and those that are about a square: Python says which.
+  landmarks(name) {
+    return this.wire.landmarks?.[name] ?? [];
+  }
+
+  visits(square) {
+    return [...Array(this.length).keys()].filter((moment) => this.squares(moment).includes(square));
   }
 
   // A row says in which function variables have changed, whether it has just been called, and what they hold now.
@@ -72,6 +87,7 @@ export class Film {
       queue,
       seen: reached,
       states: this.states.at(moment),
+      about: this.squares(moment),
       arrow: arrow[2 * moment + 1] ? arrow.slice(2 * moment, 2 * moment + 2) : null,
       counters: Object.keys(wire.counter_labels).map((name) => [name, counters[name]?.[moment] ?? counted[name]]),
       variables: this.variablesAt(moment),
@@ -83,7 +99,8 @@ export class Film {
   ending(moment, game) {
     const states = new Map(moment > 0 ? this.states.at(moment - 1) : []);
     for (const square of game.path) states.set(square, "path");
-    return { game, states, sentence: fill(this.wire.game_sentence, { squares: game.path.join(", ") }) };
+    const about = [...game.path, ...Object.values(game.landings)];
+    return { game, states, about, sentence: fill(this.wire.game_sentence, { squares: game.path.join(", ") }) };
   }
 
   variablesAt(moment) {
@@ -132,6 +149,17 @@ export class Reels {
       const place = step - this.grains[grain].waits[i];
       return places[Math.max(0, Math.min(places.length - 1, place))];
     });
+  }
+
+  // The next of some moments of the first film that has one: a grain that shows it, this one if it does, and the step.
+  next(grain, step, wanted) {
+    const now = this.moments(grain, step);
+    for (const [i, film] of this.films.entries()) {
+      const moment = wanted(film).find((each) => each > now[i]);
+      const shown = [grain, ...Object.keys(this.grains)].find((name) => this.places[name][i].includes(moment));
+      if (shown) return { grain: shown, step: this.places[shown][i].indexOf(moment) + this.grains[shown].waits[i] };
+    }
+    return null;
   }
 
   // The last step of another grain that shows nothing before its time.

@@ -1,16 +1,21 @@
 // Plays one film or several under one transport. The same code serves the widget in a notebook and a page of its own:
 // all it needs comes once, in `model.get("films")`, and nothing it draws waits for an answer from the kernel.
 
-import { ICONS, button, chooser, element, fill } from "./dom.js";
+import { ICONS, button, chooser, element, fill, write } from "./dom.js";
 import { Film, Reels, VERSION, parsed } from "./film.js";
+import { actionOf, guard, isHeld, keyNames } from "./keys.js";
 import { FilmView } from "./view.js";
 
-const SPEEDS = [0.5, 1, 2, 4, 10, 40]; // steps a second
+const SPEEDS = [0.5, 1, 2, 4, 10, 60]; // steps a second
 const SAVE_EVERY = 250; // milliseconds between two messages to the kernel while playing
+const LEFT_OUT = ["listing", "variables", "counters"]; // where a class looks on from far away
+const LANDMARKS = ["frontier", "jump", "rejected"];
 const OTHER_VERSION = "This player was saved by another version of snl_edu: run its cell again to see it.";
 
 // One player may be shown in two places at once. Then one of its views keeps the time, and the other follows.
 const timekeepers = new WeakMap();
+// Which panels a player showed before it was put on a projector.
+const panelsBefore = new WeakMap();
 
 class Player {
   constructor(model, root, wires, step) {
@@ -39,7 +44,7 @@ class Player {
     const title = this.model.get("title");
     const name = title || this.reels.films[0].wire.player_label;
     root.classList.add("snl-player");
-    const attributes = { tabindex: "0", role: "group", "aria-label": name, "data-lm-suppress-shortcuts": "true" };
+    const attributes = { tabindex: "0", role: "group", "aria-label": name };
     for (const [key, value] of Object.entries(attributes)) root.setAttribute(key, value);
     // A page of its own needs a first heading; in a notebook the headings belong to the author.
     const onPage = Boolean(root.closest(".snl-page"));
@@ -57,8 +62,8 @@ class Player {
       root.append(element("div", { class: "snl-controls" }, ...this.controls()));
       root.append(element("div", { class: "snl-films" }, ...this.views.map((view) => view.node)));
     }
-    this.showPanels(this.model.get("panels"));
     this.setProjector(this.model.get("projector"));
+    this.showPanels(this.model.get("panels"));
   }
 
   controls() {
@@ -80,8 +85,69 @@ class Player {
     this.projector = element("button", { type: "button", class: "snl-button snl-text", "aria-pressed": "false" }, words.projector);
     return [
       element("div", { class: "snl-transport" }, ...Object.values(this.buttons), this.slider, this.count),
-      element("div", { class: "snl-options" }, this.views[0].legend(), this.grainChoice, this.speed, this.projector, this.panelMenu()),
+      element("div", { class: "snl-options" },
+        this.views[0].legend(), this.grainChoice, this.speed, this.projector, this.panelMenu(), this.placeMenu(), ...this.keyList()),
     ];
+  }
+
+  // Where to go next without counting.
+  placeMenu() {
+    const { words } = this;
+    const keys = keyNames(words.space);
+    const choices = element("div", { class: "snl-choices" });
+    const named = (name) => {
+      const label = words[`next.${name}`];
+      const node = element("button", { type: "button", class: "snl-button snl-text", title: `${label} (${keys.get(`next.${name}`)})` }, label);
+      choices.append(node);
+      return node;
+    };
+    const present = LANDMARKS.filter((name) => this.reels.films.some((film) => film.landmarks(name).length));
+    this.places = new Map(present.map((name) => [name, named(name)]));
+    this.square = element("input", { type: "number", min: "1", "aria-label": words.square });
+    this.toSquare = named("square");
+    this.nowhere = element("span", { "aria-live": "polite" });
+    choices.append(this.square, this.nowhere);
+    this.placeBox = element("details", { class: "snl-menu snl-places" }, element("summary", {}, words.places), choices);
+    return this.placeBox;
+  }
+
+  goNext(wanted) {
+    const found = this.reels.next(this.grain, this.step, wanted);
+    write(this.nowhere, found ? "" : this.words.nowhere);
+    if (!found) return;
+    this.pause();
+    this.grain = found.grain;
+    this.grainChoice.value = found.grain;
+    this.step = found.step;
+    this.draw();
+    this.tell({ grain: this.grain, step: this.step, last: this.last });
+  }
+
+  goToSquare() {
+    if (this.square.value) {
+      const square = Number(this.square.value);
+      this.goNext((film) => film.visits(square));
+    } else {
+      this.placeBox.open = true;
+      this.square.focus();
+    }
+  }
+
+  keyList() {
+    const { words } = this;
+    this.help = element("button", { type: "button", class: "snl-button snl-text", "aria-label": words.keys, title: words.keys, "aria-expanded": "false" }, "?");
+    this.keyTable = element("dl", { class: "snl-keys" });
+    for (const [action, keys] of [...keyNames(words.space), ["leave", ["Esc"]]]) {
+      if (LANDMARKS.some((name) => action === `next.${name}` && !this.places.has(name))) continue;
+      this.keyTable.append(element("div", {}, element("dt", {}, ...keys.map((key) => element("kbd", {}, key))), element("dd", {}, words[action])));
+    }
+    this.keyTable.hidden = true;
+    return [this.help, this.keyTable];
+  }
+
+  toggleKeys() {
+    this.keyTable.hidden = !this.keyTable.hidden;
+    this.help.setAttribute("aria-expanded", String(!this.keyTable.hidden));
   }
 
   panelMenu() {
@@ -93,10 +159,16 @@ class Player {
       choices.append(element("label", {}, box, this.words[`panel.${name}`]));
       this.boxes.set(name, box);
     }
+    const jumps = ["all", "near", "none"].map((name) => [name, this.words[`jumps.${name}`]]);
+    this.jumpChoice = chooser(this.words.jumps, jumps, this.views[0].jumps);
+    this.jumpChoice.addEventListener("change", () => {
+      for (const view of this.views) view.jumps = this.jumpChoice.value;
+      this.draw();
+    });
     choices.addEventListener("change", () => {
       this.tell({ panels: this.stage.panels.filter((name) => this.boxes.get(name).checked) });
     });
-    menu.append(choices);
+    menu.append(element("div", { class: "snl-choices" }, element("label", {}, this.words.jumps, this.jumpChoice)), choices);
     return menu;
   }
 
@@ -107,7 +179,17 @@ class Player {
     }
   }
 
+  // A projector leaves some panels out, and the list of panels says so: whoever wants one there ticks it.
   setProjector(on) {
+    const { films, model } = this;
+    const before = panelsBefore.get(films);
+    if (on && !before) {
+      panelsBefore.set(films, model.get("panels"));
+      this.tell({ panels: model.get("panels").filter((name) => !LEFT_OUT.includes(name)) });
+    } else if (!on && before) {
+      panelsBefore.delete(films);
+      this.tell({ panels: before });
+    }
     this.root.classList.toggle("snl-projector", on);
     this.projector.setAttribute("aria-pressed", String(on));
   }
@@ -127,7 +209,12 @@ class Player {
       this.tell({ projector: !this.model.get("projector") });
       this.root.scrollIntoView({ block: "start" });
     });
+    for (const [name, node] of this.places) on(node, "click", () => this.goNext((film) => film.landmarks(name)));
+    on(this.toSquare, "click", () => this.goToSquare());
+    on(this.square, "keydown", ({ key }) => key === "Enter" && this.goToSquare());
+    on(this.help, "click", () => this.toggleKeys());
     on(this.root, "keydown", (event) => this.key(event));
+    guard(this.root, this.stop.signal);
     this.changes = {
       "change:step": () => this.follow(),
       "change:grain": () => this.changeGrain(this.model.get("grain")),
@@ -150,22 +237,24 @@ class Player {
   }
 
   key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const inControl = event.target.closest("select, summary, input[type=checkbox]");
+    if (!isHeld(event, false)) return;
+    const inControl = event.target.closest("select, summary, input:not([type=range])");
     const onButton = event.target.closest("button");
     const actions = {
-      ArrowRight: () => this.user(this.step + 1),
-      ArrowUp: () => this.user(this.step + 1),
-      ArrowLeft: () => this.user(this.step - 1),
-      ArrowDown: () => this.user(this.step - 1),
-      Home: () => this.user(0),
-      End: () => this.user(this.last),
-      " ": () => this.toggle(),
+      forward: () => this.user(this.step + 1),
+      back: () => this.user(this.step - 1),
+      first: () => this.user(0),
+      last: () => this.user(this.last),
+      play: () => this.toggle(),
+      keys: () => this.toggleKeys(),
+      "next.square": () => this.goToSquare(),
     };
-    if (!actions[event.key] || inControl || (event.key === " " && onButton)) return;
+    for (const name of this.places.keys()) actions[`next.${name}`] = () => this.goNext((film) => film.landmarks(name));
+    const action = actions[actionOf(event)];
+    if (!action || inControl || (event.key === " " && onButton)) return;
     event.preventDefault(); // neither scrolls the page nor moves the slider twice
     event.stopPropagation();
-    actions[event.key]();
+    action();
   }
 
   // What a person asks for: it ends the playing.
@@ -251,7 +340,12 @@ class Player {
 
   draw() {
     const { root } = this;
-    this.reels.moments(this.grain, this.step).forEach((moment, i) => this.views[i].show(moment));
+    const moments = this.reels.moments(this.grain, this.step);
+    moments.forEach((moment, i) => this.views[i].show(moment));
+    for (const [name, node] of this.places) {
+      const more = this.reels.films.some((film, i) => film.landmarks(name).at(-1) > moments[i]);
+      node.setAttribute("aria-disabled", String(!more));
+    }
     root.dataset.step = this.step;
     root.dataset.last = this.last;
     root.dataset.grain = this.grain;
@@ -297,7 +391,9 @@ export function render({ model, el }) {
   const begin = (step) => {
     player?.destroy();
     player = undefined;
-    const wires = readable(model.get("films"));
+    const films = model.get("films");
+    if (films?.length === 0) return el.replaceChildren(); // it is closed, or empty
+    const wires = readable(films);
     if (!wires) {
       el.replaceChildren(element("p", { class: "snl-player", role: "status" }, OTHER_VERSION));
       return;
@@ -313,6 +409,7 @@ export function render({ model, el }) {
   return () => {
     model.off("change:films", replace);
     player?.destroy();
+    player = undefined;
     el.replaceChildren();
   };
 }

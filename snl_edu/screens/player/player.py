@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import isnan
 from os import PathLike
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import anywidget
 import traitlets
@@ -17,7 +17,7 @@ from snl_edu.films.search_film import expect_film
 from snl_edu.films.words import CATALOGUES
 from snl_edu.model.arguments import BoardError, flag, is_a, one_of, plain_int, shown
 from snl_edu.model.board import Board
-from snl_edu.screens.player.assets import CSS, script
+from snl_edu.screens.player.assets import CSS, beside, script
 from snl_edu.screens.player.page import page_text
 from snl_edu.screens.player.wire import PANELS, Wire, film_wire, packed, same_step, stage_of
 
@@ -77,7 +77,8 @@ def _grain(value: Any, name: str) -> str:
 class Player(anywidget.AnyWidget):
     """Films with their controls; `step`, `last`, `grain`, `playing` and `speed` can be linked to other widgets."""
 
-    _esm = script("widget.js")
+    _esm = beside("shared.js")
+    _code = traitlets.Unicode(script("widget.js")).tag(sync=True)
     _css = CSS
     films = traitlets.List(traitlets.Dict()).tag(sync=True, to_json=as_text)
     stage = traitlets.Dict().tag(sync=True)
@@ -98,7 +99,14 @@ class Player(anywidget.AnyWidget):
         self._own_layout = None if "layout" in traits else self.layout
 
     def close(self) -> None:
-        """Closes the player and the layout that came with it, which would stay alive for ever."""
+        """Closes the player, and the layout that came with it, which would stay alive for ever.
+
+        A notebook keeps what a cell has returned, and the page what it has shown, so the films are taken out first.
+        """
+        with self.hold_sync():
+            self.films, self.stage, self._code, self.playing = [], {}, "", False
+            self._told = "en", []
+        self.title = "closed"  # the page also remembers what was there before the latest change
         super().close()
         if self._own_layout is not None:
             self._own_layout.close()
@@ -159,6 +167,11 @@ class Player(anywidget.AnyWidget):
 
     def __repr__(self) -> str:
         return f"<player of {' beside '.join(film['name'] for film in self.films) or 'nothing yet'}>"
+
+    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        data, metadata = cast(tuple[dict[str, Any], dict[str, Any]], super()._repr_mimebundle_(**options))
+        # Where no player can be shown, a sentence says what to do.
+        return data | {"text/plain": f"{self!r}: run this cell in JupyterLab to see it"}, metadata
 
     def save(self, path: str | PathLike[str], *, overwrite: bool = False) -> Path:
         """Writes the player as one page that needs neither a kernel nor a network, and gives its path."""

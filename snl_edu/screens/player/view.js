@@ -13,6 +13,7 @@ export class FilmView {
     this.board = new BoardView(stage);
     this.game = 0;
     this.moment = 0;
+    this.jumps = stage.jumps ?? "all"; // which of them stand out: all, near or none
     this.shows = () => true; // whether a panel is on; the player decides
     this.build(level, heading);
   }
@@ -63,6 +64,7 @@ export class FilmView {
     for (const [change, name, label] of [[-1, "back", words.previous_game], [1, "forward", words.next_game]]) {
       const turn = button(name, label, words.games);
       turn.title = label;
+      turn.append(element("span", {}, label));
       turn.addEventListener("click", () => this.show(this.moment, this.game + change));
       this.gameBox.append(turn);
     }
@@ -78,6 +80,7 @@ export class FilmView {
     const scene = this.film.scene(moment, this.game);
     this.node.dataset.moment = moment;
     this.board.show(scene.states, this.notes(scene), this.arrows(scene));
+    this.board.showJumps(this.jumps, scene.about);
     write(this.sentence, scene.sentence);
     this.gameBox.hidden = !scene.game || games.length < 2;
     write(this.gameName, scene.game?.name ?? "");
@@ -95,14 +98,13 @@ export class FilmView {
   }
 
   arrows(scene) {
-    if (scene.game) {
-      const { path, landings } = scene.game;
-      return path.slice(1).map((end, i) => [path[i], landings[i] ?? end, "game"]);
-    }
     const { arrivals } = this.film.wire;
-    const seen = this.shows("arrows") ? scene.seen.filter((square) => square in arrivals) : [];
-    const arrows = seen.map((square) => [...arrivals[square], "came"]);
-    return scene.arrow ? [...arrows, [...scene.arrow, "try"]] : arrows;
+    const noted = this.shows("arrows") ? scene.seen.filter((square) => square in arrivals) : [];
+    const arrows = noted.map((square) => [square, arrivals[square][0], "came"]); // a note points one roll back
+    if (scene.arrow) arrows.push([...scene.arrow, "try"]);
+    if (!scene.game) return arrows;
+    const { path, landings } = scene.game;
+    return [...arrows, ...path.slice(1).map((end, i) => [path[i], landings[i] ?? end, "game"])];
   }
 
   drawListing(line) {

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from snl_edu.films.film import Film, Stretch, game_sentence, state_changes
+from snl_edu.films.landmarks import involved, landmarks
 from snl_edu.films.words import CATALOGUES, Catalogue
 from snl_edu.model.board import Board
 from snl_edu.model.text import board_words
@@ -20,6 +21,7 @@ from snl_edu.screens.svg import svg
 
 VERSION = 3
 MOST_ROLLS = 20  # of a game that are listed in its name
+MOST_JUMPS = 20  # of which all stand out at first; among more, those that a moment is about
 LEGEND = ("current", "frontier", "seen", "unseen", "path")
 PANELS = ("sentence", "queue", "listing", "variables", "distances", "arrows", "counters", "legend")
 
@@ -41,6 +43,7 @@ def film_wire(film: Film) -> Wire:
         for square, state in squares.items():
             states += (square, NUMBERS[state])
     counters = film.counters()
+    about = [involved(film, moment) for moment in shown]
     moments = {
         # A kind of moment, the line of the listing that it belongs to, and the words of its sentence,
         "kind": kind,
@@ -50,6 +53,11 @@ def film_wire(film: Film) -> Wire:
         "seen": _stretches([moment.marked for moment in shown]),
         "changed": changed,
         "states": states,
+        # The squares that each moment is about: how many, and then which.
+        "about": {
+            "counts": [len(squares) for squares in about],
+            "squares": [square for each in about for square in each],
+        },
         "arrow": [square for moment in shown for square in moment.arrow or NO_ARROW],
         # What waits and what is reached can be counted on the screen.
         "counters": {name: numbers for name, numbers in counters.items() if name not in ("waiting", "reached")},
@@ -72,6 +80,7 @@ def film_wire(film: Film) -> Wire:
         # None stands for every moment.
         "grains": {name: None if len(places) == len(shown) else places for name, places in film.grains.items()},
         "moments": moments,
+        "landmarks": landmarks(film),
         "rolls": dict(film.rolls),
         "arrivals": {square: (move.start, move.landing) for square, move in film.arrivals.items()},
         "games": _games(film, words),
@@ -101,6 +110,7 @@ def stage_of(films: Sequence[Film]) -> Wire:
         "board": board_words(board),
         "svg": _picture(board),
         "columns": board.columns,
+        "jumps": "all" if len(board.jumps) <= MOST_JUMPS else "near",
         "words": {**labels, "queue": labels[waiting.pop() if len(waiting) == 1 else "queue.several"]},
         "cues": dict(CUES),
         "arrow": ARROW_HEAD,

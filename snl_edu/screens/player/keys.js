@@ -1,0 +1,60 @@
+// Which keys belong to the player. Everything else is left to the notebook: it runs cells, saves, undoes.
+
+// What each key does, under the name of its label.
+export const KEYS = {
+  ArrowRight: "forward",
+  ArrowUp: "forward",
+  ArrowLeft: "back",
+  ArrowDown: "back",
+  Home: "first",
+  End: "last",
+  " ": "play",
+  f: "next.frontier",
+  j: "next.jump",
+  r: "next.rejected",
+  s: "next.square",
+  "?": "keys",
+};
+const KEY_NAMES = { ArrowRight: "→", ArrowUp: "↑", ArrowLeft: "←", ArrowDown: "↓" };
+
+// A letter as it stands on the keyboard.
+const capital = (key) => (key.length === 1 ? key.toUpperCase() : key);
+
+// What a key is to do: with a letter it does not matter whether it is a capital.
+export function actionOf({ key }) {
+  return KEYS[key] ?? KEYS[key.toLowerCase()];
+}
+
+// Each action with the names of its keys, in the order of the table above.
+export function keyNames(space) {
+  const names = new Map();
+  for (const [key, action] of Object.entries(KEYS)) {
+    names.set(action, [...(names.get(action) ?? []), KEY_NAMES[key] ?? (key === " " ? space : capital(key))]);
+  }
+  return names;
+}
+
+// A letter or a digit is held back too: in a notebook one letter changes a cell, and two delete it.
+export function isHeld({ key, altKey, ctrlKey, metaKey, shiftKey }, onControl) {
+  if (altKey || ctrlKey || metaKey) return false;
+  if ([...key].length === 1) return true;
+  return !shiftKey && (key in KEYS || (key === "Enter" && onControl));
+}
+
+// JupyterLab looks at this attribute when it hears of a key: in the document, before anything inside of it. Only the
+// window hears of a key sooner.
+export function guard(root, signal) {
+  const hear = (event) => {
+    if (!root.contains(event.target)) return;
+    const onControl = event.target.closest("button, select, summary, input") !== null;
+    root.toggleAttribute("data-lm-suppress-shortcuts", isHeld(event, onControl));
+    if (event.key === "Escape") leave(root);
+  };
+  window.addEventListener("keydown", hear, { capture: true, signal });
+}
+
+// Gives the keys back to the notebook, or to the page.
+function leave(root) {
+  document.activeElement.blur();
+  root.closest(".jp-Cell")?.focus();
+}
