@@ -45,5 +45,5 @@ def test_each_module_imports_only_what_is_joined_before_it() -> None:
 
 
 def test_a_page_has_a_place_for_everything_once() -> None:
-    for name in ("lang", "title", "style", "script", "style_hash", "script_hash", "words", "sentences", "state"):
+    for name in ("lang", "title", "style", "script", "style_hash", "script_hash", "told", "state"):
         assert len(re.findall(rf"\${name}\b", PAGE)) == 1
