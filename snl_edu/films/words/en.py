@@ -229,6 +229,8 @@ LABELS = {
     "answer.jump": "a jump starts here",
     "answer.never": "never reached",
     "answer.missed": "was missing",
+    "reason.right": "Right. {sentence}",
+    "reason.missed": "Missing. {sentence}",
     "square": "square {square}",
     "square.foot": "foot of a ladder",
     "square.top": "top of a ladder",

@@ -7,7 +7,7 @@ from snl_edu.screens.palette import DARK, LIGHT, css_variables
 from snl_edu.screens.svg import STYLE
 
 # In the order in which each needs the ones before it.
-MODULES = ("dom.js", "film.js", "board.js", "view.js", "player.js")
+MODULES = ("dom.js", "film.js", "board.js", "view.js", "questions.js", "ask.js", "player.js")
 
 
 def beside(name: str) -> str:
@@ -28,5 +28,5 @@ THEMES = f"""
 @media print {{ .snl-page, .snl-page .snl-player {{ {css_variables(LIGHT)} }} }}
 body[data-jp-theme-light="false"] .snl-player {{ {css_variables(DARK)} }}
 """
-CSS = THEMES + STYLE + beside("player.css")
+CSS = THEMES + STYLE + beside("player.css") + beside("ask.css")
 PAGE = beside("page.html")
