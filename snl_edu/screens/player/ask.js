@@ -5,6 +5,7 @@ import { BoardView } from "./board.js";
 import { drawn, element, fill, panel, write } from "./dom.js";
 import { Film } from "./film.js";
 import { Marks, Questions } from "./questions.js";
+import { stateKey } from "./view.js";
 
 // Drawn in the lower left corner of a square, where neither its number nor its rolls are.
 const SYMBOLS = {
@@ -112,6 +113,8 @@ export class AskView {
 
   legend() {
     const list = element("ul", { class: "snl-legend", "aria-label": this.words.answers });
+    const states = this.isFrontier ? ["frontier", "seen"] : ["current", "frontier", "seen"];
+    for (const state of states) list.append(element("li", {}, stateKey(this.stage, state), this.words[`state.${state}`]));
     for (const name of REASONS) list.append(element("li", {}, key(name), this.words[`answer.${name}`]));
     return list;
   }
@@ -400,7 +403,8 @@ export class AskView {
     this.reasons.replaceChildren(...told.map(({ square, reason, sentence }) => element("li", { "data-reason": reason },
       key(reason), element("strong", {}, String(square)), element("span", {}, fill(this.words[`reason.${reason}`] ?? "{sentence}", { sentence })))));
     this.reasons.hidden = told.length === 0;
-    this.feedback.hidden = told.length === 0 && !this.judged;
+    // One square that was wrong is spoken of already.
+    this.feedback.hidden = (told.length === 0 && !this.judged) || (this.isTake && !this.isClosed);
   }
 
   // Which square leaves the queue is asked, so the queue is shown only while it is not.
