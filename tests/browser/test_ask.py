@@ -366,7 +366,7 @@ def test_the_answers_can_be_downloaded_and_played_and_the_result_copied(screen: 
     assert kept["answers"] == [{"question": 0, "picked": [2, 3], "tries": 1, "shown": True}]
     assert (kept["ask"], kept["score"], kept["board"]) == ("frontier", [0, 4], repr(EXAMPLE))
     assert attempt(EXAMPLE, kept["ask"], kept["answers"]).parted == 0
-    assert screen.page.locator(".snl-result").text_content() == "Example 1: 0 of 4 right, 1 tries, 1 shown"
+    assert screen.page.locator(".snl-result").text_content() == "Example 1: 0 of 4 right, tries: 1, shown: 1"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -218,7 +218,7 @@ LABELS = {
     "reasons": "Your marks, one by one",
     "done": "All questions are answered: {right} of {all} right.",
     "done.shown": "All questions are answered: {right} of {all} right, {shown} shown.",
-    "result": "{title}: {right} of {all} right, {tries} tries, {shown} shown",
+    "result": "{title}: {right} of {all} right, tries: {tries}, shown: {shown}",
     "result.label": "Your result, to copy",
     "download": "Download my answers",
     "answers": "What the marks mean",

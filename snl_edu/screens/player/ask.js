@@ -141,10 +141,11 @@ export class AskView {
     on(again, "click", () => this.again());
     on(this.board.node, "click", (event) => this.press(event.target.closest("[data-square]")));
     on(this.board.node, "keydown", (event) => this.key(event));
-    // JupyterLab hears keys before the player does, and asks for this attribute; it keeps those with Ctrl, and Escape.
+    // JupyterLab hears keys before the player does, and asks what has the focus for this attribute. Those with Ctrl or
+    // Shift, and Escape, are left to it.
     on(window, "keydown", (event) => {
       const ours = !(event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.key === "Escape");
-      this.root.toggleAttribute("data-lm-suppress-shortcuts", ours);
+      if (this.root.contains(event.target)) event.target.toggleAttribute("data-lm-suppress-shortcuts", ours);
     }, true);
     this.changes = {
       "change:picked": () => this.follow(),
@@ -192,7 +193,9 @@ export class AskView {
     for (const { square, reason } of this.judged.marks) this.marks.told.set(square, reason);
     for (const square of this.judged.missing) this.marks.told.set(square, "missed");
     this.message = this.judged.sentence;
-    if (shown) this.message = `${this.words[this.question.right.length ? "shown" : "shown.none"]} ${this.question.why}`;
+    if (!shown) return;
+    this.judged.count = ""; // nothing is missing any more
+    this.message = `${this.words[this.question.right.length ? "shown" : "shown.none"]} ${this.question.why}`;
   }
 
   doneWords() {
