@@ -415,3 +415,25 @@ def test_questions_of_another_version_are_not_misread_but_explained(screen: Scre
     path.write_text(page.replace(today, '"questions":{"version":99'), encoding="utf-8")
     screen.open(path)
     assert screen.sentence == "This player was saved by another version of snl_edu: run its cell again to see it."
+
+
+@pytest.mark.parametrize("ask", ["frontier", "search"])
+def test_it_is_printed_as_a_worksheet_with_the_answers_on_a_page_of_their_own(screen: Screen, ask: str) -> None:
+    asked = questions(EXAMPLE, ask)
+    screen.show(EXAMPLE, ask=ask)
+    mark(screen, 3)
+    assert screen.page.locator(".snl-worksheet").count() == 0
+    screen.page.emulate_media(media="print")
+    sheet, key = screen.page.locator(".snl-sheet"), screen.page.locator(".snl-answer-key")
+    sheet.wait_for()
+    assert screen.page.locator(".snl-film").is_visible() is False
+    assert {*sheet.locator("[data-square]").evaluate_all("nodes => nodes.map((node) => node.dataset.state)")} == {
+        "unseen"
+    }
+    assert sheet.locator(".snl-board").count() == (len(asked) if ask == "frontier" else 1)
+    text, answers = sheet.inner_text(), key.inner_text()
+    assert all((question.prompt in text) == (ask == "frontier") for question in asked)
+    lines = [f"{question.prompt} {', '.join(map(str, question.right)) or 'no square'}" for question in asked]
+    assert all(line in answers for line in lines)
+    assert key.evaluate("node => getComputedStyle(node).breakBefore") == "page"
+    assert sheet.locator("tbody tr").count() == (0 if ask == "frontier" else 20)

@@ -6,6 +6,7 @@ import { drawn, element, fill, panel, write } from "./dom.js";
 import { Film } from "./film.js";
 import { Marks, Questions } from "./questions.js";
 import { stateKey } from "./view.js";
+import { worksheet } from "./worksheet.js";
 
 // Drawn in the lower left corner of a square, where neither its number nor its rolls are.
 const SYMBOLS = {
@@ -147,12 +148,22 @@ export class AskView {
       const ours = !(event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.key === "Escape");
       if (this.root.contains(event.target)) event.target.toggleAttribute("data-lm-suppress-shortcuts", ours);
     }, true);
+    if (this.onPage) {
+      const print = matchMedia("print");
+      on(window, "beforeprint", () => this.writeSheet());
+      on(print, "change", () => print.matches && this.writeSheet());
+    }
     this.changes = {
       "change:picked": () => this.follow(),
       "change:answers": () => this.restart(),
       "change:feedback": () => this.draw(),
     };
     for (const [name, handler] of Object.entries(this.changes)) this.model.on(name, handler);
+  }
+
+  // On paper nobody can press anything. The sheet is made when it is wanted, since it holds a board for each question.
+  writeSheet() {
+    if (!this.root.querySelector(".snl-worksheet")) this.root.append(worksheet(this));
   }
 
   get atEnd() {
