@@ -436,4 +436,6 @@ def test_it_is_printed_as_a_worksheet_with_the_answers_on_a_page_of_their_own(sc
     lines = [f"{question.prompt} {', '.join(map(str, question.right)) or 'no square'}" for question in asked]
     assert all(line in answers for line in lines)
     assert key.evaluate("node => getComputedStyle(node).breakBefore") == "page"
+    screen.page.reload()
+    sheet.wait_for()
     assert sheet.locator("tbody tr").count() == (0 if ask == "frontier" else 20)

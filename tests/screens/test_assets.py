@@ -20,7 +20,9 @@ def test_the_javascript_writes_no_html_from_strings() -> None:
 def test_every_word_and_panel_the_javascript_asks_for_is_there() -> None:
     words = play(named_board("example-1")).stage["words"]
     asked = {
-        word for name in ("view.js", "ask.js", "player.js") for word in re.findall(r"\bwords\.(\w+)", beside(name))
+        word
+        for name in ("view.js", "ask.js", "practice.js", "player.js")
+        for word in re.findall(r"\bwords\.(\w+)", beside(name))
     }
     assert "play" in asked
     assert asked <= words.keys()

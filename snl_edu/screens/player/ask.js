@@ -152,6 +152,7 @@ export class AskView {
       const print = matchMedia("print");
       on(window, "beforeprint", () => this.writeSheet());
       on(print, "change", () => print.matches && this.writeSheet());
+      if (print.matches) this.writeSheet();
     }
     this.changes = {
       "change:picked": () => this.follow(),

@@ -7,7 +7,18 @@ from snl_edu.screens.palette import DARK, LIGHT, css_variables
 from snl_edu.screens.svg import STYLE
 
 # In the order in which each needs the ones before it.
-MODULES = ("dom.js", "film.js", "board.js", "view.js", "questions.js", "worksheet.js", "ask.js", "player.js")
+MODULES = (
+    "dom.js",
+    "film.js",
+    "board.js",
+    "view.js",
+    "questions.js",
+    "worksheet.js",
+    "ask.js",
+    "model.js",
+    "practice.js",
+    "player.js",
+)
 
 
 def beside(name: str) -> str:

@@ -1,5 +1,6 @@
 // The player on a page of its own, where no kernel answers: the state is in the page, and is kept there.
 
+import { localModel } from "./model.js";
 import { render } from "./player.js";
 
 const values = JSON.parse(document.getElementById("state").textContent);
@@ -16,31 +17,17 @@ function stored() {
   }
 }
 
-function store(answers) {
+function store(given) {
   try {
-    if (answers.length) localStorage.setItem(shelf, JSON.stringify(answers));
+    if (given.length) localStorage.setItem(shelf, JSON.stringify(given));
     else localStorage.removeItem(shelf);
   } catch {
     // Storage is refused, or full. The answers last as long as the page.
   }
 }
 
-if (values.ask) values.answers = stored() ?? [];
-const listeners = {};
-const model = {
-  get: (name) => values[name],
-  set(name, value) {
-    values[name] = value;
-    for (const listener of listeners[`change:${name}`] ?? []) listener();
-  },
-  on(name, listener) {
-    (listeners[name] ??= new Set()).add(listener);
-  },
-  off(name, listener) {
-    listeners[name]?.delete(listener);
-  },
-  save_changes() {
-    if (values.ask) store(values.answers);
-  },
-};
+// What is kept: the answers of a player that asks, or the results of a practice.
+const kept = values.rounds ? "results" : values.ask ? "answers" : null;
+if (kept) values[kept] = stored() ?? [];
+const model = localModel(values, () => kept && store(values[kept]));
 render({ model, el: document.getElementById("player") });

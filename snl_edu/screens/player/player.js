@@ -4,6 +4,7 @@
 import { AskView } from "./ask.js";
 import { ICONS, button, chooser, element, fill } from "./dom.js";
 import { Film, Reels, VERSION, parsed } from "./film.js";
+import { PracticeView } from "./practice.js";
 import { QUESTIONS_VERSION } from "./questions.js";
 import { FilmView } from "./view.js";
 
@@ -306,6 +307,10 @@ export function render({ model, el }) {
   const begin = (step) => {
     player?.destroy();
     player = undefined;
+    if (model.get("rounds")) {
+      player = new PracticeView(model, el);
+      return;
+    }
     const wires = readable(model.get("films"));
     const data = asked(model);
     if (!wires || (data && data.version !== QUESTIONS_VERSION)) {

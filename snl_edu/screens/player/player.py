@@ -52,7 +52,8 @@ class Checked(traitlets.TraitType):  # type: ignore[type-arg]  # older ones take
         return self.check(value, str(self.name))
 
 
-def _text(value: Any, name: str) -> str:
+def text(value: Any, name: str) -> str:
+    """The value, if it is text."""
     if type(value) is not str:
         raise BoardError(f"{name} must be text, not {shown(value)}")
     return value
@@ -98,7 +99,7 @@ class Player(anywidget.AnyWidget):
     _css = CSS
     films = traitlets.List(traitlets.Dict()).tag(sync=True, to_json=as_text)
     stage = traitlets.Dict().tag(sync=True)
-    title = Checked("", _text).tag(sync=True)
+    title = Checked("", text).tag(sync=True)
     step = Checked(0, _count).tag(sync=True)
     last = Checked(0, _count).tag(sync=True)
     grain = Checked("frontier", _grain).tag(sync=True)
@@ -107,7 +108,7 @@ class Player(anywidget.AnyWidget):
     panels = Checked(SHOWN_AT_FIRST, _panels).tag(sync=True)
     projector = Checked(False, flag).tag(sync=True)
     # What is asked and answered; these make sense only together, and are checked so.
-    ask = Checked("", _text).tag(sync=True)
+    ask = Checked("", text).tag(sync=True)
     feedback = Checked("at once", _feedback).tag(sync=True)
     questions = traitlets.Dict().tag(sync=True, to_json=as_one_text)
     picked = Checked((), _any).tag(sync=True)
@@ -304,7 +305,7 @@ def play(
     )
     player._told = _told(films)
     player.step = stage["grains"][wanted]["first"]
-    _close_replaced(player)
+    close_replaced(player)
     return player
 
 
@@ -332,10 +333,10 @@ def _told(films: Sequence[Film]) -> tuple[str, list[tuple[str, list[str]]]]:
 
 
 # The players made by the latest run of each notebook cell, with the name of that run.
-_players: dict[str, tuple[str, list[Player]]] = {}
+_players: dict[str, tuple[str, list[anywidget.AnyWidget]]] = {}
 
 
-def _close_replaced(player: Player) -> None:
+def close_replaced(player: anywidget.AnyWidget) -> None:
     """Closes the players that an earlier run of the same cell has made: the front end has dropped them already."""
     get_ipython = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)
     get_parent = getattr(get_ipython(), "get_parent", dict)
