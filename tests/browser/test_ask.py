@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 EXAMPLE = named_board("example-1")
 WALL = named_board("over-the-wall")
-BUTTONS = ["Check", "Next", "Undo", "Hint", "Show me", "Back", "Start again"]
+BUTTONS = ["Check", "Next", "Undo", "Hint", "Show me", "Back", "Start again", "Projector"]
 SQUARES = """(root) => Object.fromEntries([...root.querySelectorAll('[data-square]')].map(
   (node) => [node.dataset.square, [node.dataset.state, node.dataset.answer ?? '', node.getAttribute('aria-pressed')]]))"""
 SHELVES = "Object.keys(localStorage).filter((name) => name.includes(location.pathname))"
@@ -395,6 +395,23 @@ def test_a_square_can_be_touched_on_a_phone(screen: Screen) -> None:
     assert screen.page.evaluate(TOO_WIDE) == 0
     heights = screen.page.locator(".snl-transport button").evaluate_all(sizes)
     assert min(heights) >= 24
+
+
+def test_the_projector_makes_question_and_answer_larger_and_leaves_the_board_in_view(screen: Screen) -> None:
+    size = "node => parseFloat(getComputedStyle(node).fontSize)"
+    parts = [screen.page.locator(selector) for selector in (".snl-prompt", ".snl-sentence")]
+    screen.show(EXAMPLE, ask="frontier", size=(1280, 720))
+    before = [part.evaluate(size) for part in parts]
+    screen.press("Projector")
+    assert all(part.evaluate(size) > 1.3 * small for part, small in zip(parts, before, strict=True))
+    screen.page.evaluate("scrollTo(0, 0)")
+    for selector in (".snl-left > .snl-board", ".snl-prompt", ".snl-sentence", ".snl-transport"):
+        assert screen.page.locator(selector).evaluate("node => node.getBoundingClientRect().bottom") <= 720, selector
+    assert axe_violations(screen.page) == []
+    screen.press("Projector")
+    assert [part.evaluate(size) for part in parts] == before
+    screen.show(EXAMPLE, ask="frontier", projector=True)
+    assert parts[0].evaluate(size) > before[0]
 
 
 def test_a_start_off_the_board_is_shown_and_not_asked(screen: Screen) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from ipywidgets.widgets import widget
 
 from snl_edu import Board, BoardError, fewest_rolls, practice
 from snl_edu.films.question_data import question_data
@@ -76,3 +77,9 @@ def test_it_is_saved_as_one_page_with_nothing_answered(tmp_path: Path) -> None:
     assert "<title>Practice</title>" in empty
     with pytest.raises(BoardError, match="exists"):
         made.save(path)
+
+
+def test_a_closed_practice_leaves_no_widget_alive() -> None:
+    before = set(widget._instances)
+    practice(TWO).close()
+    assert set(widget._instances) == before

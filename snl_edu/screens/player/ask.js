@@ -47,6 +47,7 @@ export class AskView {
     this.isFrontier = model.get("ask") === "frontier";
     this.build();
     this.listen();
+    this.drawProjector();
     this.open(this.answers.length, model.get("picked"));
   }
 
@@ -109,7 +110,8 @@ export class AskView {
     this.bar = element("progress", { max: String(this.questions.length), "aria-label": this.words.asked });
     this.place = element("span", { class: "snl-place" });
     this.points = element("span", { class: "snl-points" });
-    return element("div", { class: "snl-progress" }, this.place, this.bar, this.points);
+    this.projector = element("button", { type: "button", class: "snl-text" }, this.words.projector);
+    return element("div", { class: "snl-progress" }, this.place, this.bar, this.points, this.projector);
   }
 
   legend() {
@@ -140,6 +142,7 @@ export class AskView {
     on(back, "click", () => this.number > 0 && this.open(this.number - 1));
     on(next, "click", () => this.next());
     on(again, "click", () => this.again());
+    on(this.projector, "click", () => this.tell({ projector: !this.model.get("projector") }));
     on(this.board.node, "click", (event) => this.press(event.target.closest("[data-square]")));
     on(this.board.node, "keydown", (event) => this.key(event));
     // JupyterLab hears keys before the player does, and asks what has the focus for this attribute. Those with Ctrl or
@@ -158,6 +161,7 @@ export class AskView {
       "change:picked": () => this.follow(),
       "change:answers": () => this.restart(),
       "change:feedback": () => this.draw(),
+      "change:projector": () => this.drawProjector(),
     };
     for (const [name, handler] of Object.entries(this.changes)) this.model.on(name, handler);
   }
@@ -458,6 +462,12 @@ export class AskView {
     for (const node of [hint, show]) node.hidden = this.atEnd;
     check.classList.toggle("snl-primary", isOpen && !this.isTake);
     next.classList.toggle("snl-primary", this.isClosed);
+  }
+
+  drawProjector() {
+    const on = Boolean(this.model.get("projector"));
+    this.root.classList.toggle("snl-projector", on);
+    this.projector.setAttribute("aria-pressed", String(on));
   }
 
   drawKept(right, all) {

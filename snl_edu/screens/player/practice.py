@@ -63,6 +63,11 @@ class Practice(anywidget.AnyWidget):
         """How many boards were answered right from the first question to the last, and how many there are."""
         return len({each["board"] for each in self.results if each["right"] == each["all"]}), len(self.rounds)
 
+    def close(self) -> None:
+        """Closes the practice and its layout, which would stay alive for ever."""
+        super().close()
+        self.layout.close()
+
     def __repr__(self) -> str:
         return f"<practice on {len(self.rounds)} boards>"
 
