@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from snl_edu.course.verdict import Verdict
     from snl_edu.screens.figures import Picture, distance_map, draw, filmstrip, frontier_sizes, save_gif
     from snl_edu.screens.player.player import Player, play
+    from snl_edu.screens.player.practice import practice
 
 __version__ = "0.2.0"
 
@@ -53,6 +54,7 @@ __all__ = [
     "min_dice_throws",
     "named_board",
     "play",
+    "practice",
     "random_board",
     "save_gif",
     "shortest_game",
@@ -70,6 +72,7 @@ _LATER = {
     "Verdict": "course.verdict",
     **dict.fromkeys(["MISCONCEPTIONS", "TEXTBOOK", "Misconception", "textbook"], "course.misconceptions"),
     **dict.fromkeys(["Player", "play"], "screens.player.player"),
+    "practice": "screens.player.practice",
     **dict.fromkeys(["Picture", "distance_map", "draw", "filmstrip", "frontier_sizes", "save_gif"], "screens.figures"),
 }
 

@@ -92,6 +92,8 @@ def _parser() -> argparse.ArgumentParser:
     page = commands.add_parser("page", parents=[on_board], help="write the player as a page of its own")
     page.add_argument("-o", "--output", default="walk.html", type=Path)
     page.add_argument("--overwrite", action="store_true", help="replace the file if it exists")
+    for option, ask, what in [("--ask", "frontier", "each frontier"), ("--ask-search", "search", "each step")]:
+        page.add_argument(option, dest="ask", action="store_const", const=ask, help=f"let it ask about {what}")
     page.set_defaults(command=write_page)
 
     commands.add_parser("boards", help="list the named boards").set_defaults(command=print_boards)
@@ -173,7 +175,7 @@ def write_page(asked: argparse.Namespace) -> int:
     """Writes the page and prints where it is."""
     from snl_edu.screens.player.player import play
 
-    player = play(read_board(asked.board), title=Path(asked.board).stem)
+    player = play(read_board(asked.board), title=Path(asked.board).stem, ask=asked.ask)
     try:
         print(player.save(asked.output, overwrite=asked.overwrite))
     except BoardError as error:  # in the terminal the cure has another name

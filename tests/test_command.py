@@ -19,7 +19,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from snl_edu import BOARDS, __main__, film, named_board
+from snl_edu import BOARDS, __main__, film, named_board, play
 from snl_edu.__main__ import main
 from snl_edu.course.install import course_files
 
@@ -258,6 +258,16 @@ def test_a_page_is_written_once(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert main(words) == 2
     assert "exists: choose another name, or say --overwrite" in capsys.readouterr().err
     assert main([*words, "--overwrite"]) == 0
+
+
+@pytest.mark.parametrize(("word", "ask"), [("--ask", "frontier"), ("--ask-search", "search")])
+def test_a_page_that_asks_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str], word: str, ask: str) -> None:
+    path = tmp_path / "quiz.html"
+    assert main(["page", "example-1", word, "-o", str(path)]) == 0
+    assert capsys.readouterr().out == f"{path}\n"
+    assert path.read_text(encoding="utf-8") == play(EXAMPLE_1, title="example-1", ask=ask).page()
+    assert main(["page", word, "one-square", "-o", str(path)]) == 2
+    assert "there is nothing to ask about" in capsys.readouterr().err
 
 
 def test_the_named_boards_are_listed_with_a_line_on_why(capsys: pytest.CaptureFixture[str]) -> None:

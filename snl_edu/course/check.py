@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Any
 
+from snl_edu.course.asked import asks, judge_answers
 from snl_edu.course.breakage import Breakage, break_it
 from snl_edu.course.exercise import Exercise, Judge
 from snl_edu.course.exercises import ch01, ch02, ch03, ch04, ch05, ch06, ch07, ch08
@@ -31,12 +32,13 @@ EXERCISES: Mapping[str, Exercise] = MappingProxyType(
 def check(answer: Any, exercise: str | None = None) -> Verdict:
     """The verdict on a solver, or on the answer to an exercise of the course; it never raises, whatever the answer is.
 
-    A solver is a function that takes the matrix of the famous question and gives the fewest rolls, or -1.
+    A solver is a function that takes the matrix of the famous question and gives the fewest rolls, or -1. A player that
+    asks is judged by its answers.
     """
     if is_running():
         return not_yet("check is called inside a function that is being checked: call it below, without indentation")
     if exercise is None:
-        return _judged(judge, answer)
+        return _judged(lambda given: (judge_answers if asks(given) else judge)(given), answer)
     if is_a(exercise, Board):
         message = "Not yet: check finds the boards itself, so leave the board out: check(solve)"
         return Verdict(False, message, ("To see your solver on this board, use play(watch(solve, board)).",))

@@ -6,7 +6,7 @@ from typing import Any
 from snl_edu.films.feedback import HELPFUL
 from snl_edu.films.question import MEANINGS, Question
 from snl_edu.films.words import Sentence
-from snl_edu.model.board import Square
+from snl_edu.model.board import Board, Square
 
 VERSION = 1
 TEXTS = ("missing.one", "missing.many", "count.right", "count.missing", "count.wrong")
@@ -58,10 +58,28 @@ def question_data(asked: Sequence[Question]) -> dict[str, Any]:
         "texts": {name: words[f"ask.{name}"] for name in TEXTS},
         "rolls": [facts.rolls.get(square, 0) for square in range(1, board.squares + 1)],
         "ends": dict(board.jumps),
+        "names": _names(board, facts.words.labels),
         "ideas": list(keys.numbers),
         "phrases": list(phrases.numbers),
         "questions": columns,
     }
+
+
+def _names(board: Board, labels: Mapping[str, str]) -> dict[Square, str]:
+    """What there is to say of squares besides their numbers, for somebody who cannot see them."""
+    roles = {
+        "foot": [*board.ladders],
+        "top": [*board.ladders.values()],
+        "head": [*board.snakes],
+        "tail": [*board.snakes.values()],
+        "start": [board.start],
+        "goal": [board.goal],
+    }
+    named: dict[Square, list[str]] = {}
+    for role, squares in roles.items():
+        for square in dict.fromkeys(squares):
+            named.setdefault(square, []).append(labels[f"square.{role}"])
+    return {square: ", ".join(names) for square, names in sorted(named.items())}
 
 
 def _changes(letters: Sequence[str]) -> Iterable[Mapping[Square, str]]:

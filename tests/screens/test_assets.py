@@ -51,5 +51,5 @@ def test_what_each_player_loads_again_is_small() -> None:
 
 
 def test_a_page_has_a_place_for_everything_once() -> None:
-    for name in ("lang", "title", "style", "script", "style_hash", "script_hash", "words", "sentences", "state"):
+    for name in ("lang", "title", "style", "script", "style_hash", "script_hash", "told", "state"):
         assert len(re.findall(rf"\${name}\b", PAGE)) == 1

@@ -7,7 +7,19 @@ from snl_edu.screens.palette import DARK, LIGHT, css_variables
 from snl_edu.screens.svg import STYLE
 
 # In the order in which each needs the ones before it.
-MODULES = ("dom.js", "film.js", "board.js", "view.js", "keys.js", "player.js")
+MODULES = (
+    "dom.js",
+    "film.js",
+    "board.js",
+    "view.js",
+    "keys.js",
+    "questions.js",
+    "worksheet.js",
+    "ask.js",
+    "model.js",
+    "practice.js",
+    "player.js",
+)
 
 
 def beside(name: str) -> str:
@@ -28,5 +40,5 @@ THEMES = f"""
 @media print {{ .snl-page, .snl-page .snl-player {{ {css_variables(LIGHT)} }} }}
 body[data-jp-theme-light="false"] .snl-player {{ {css_variables(DARK)} }}
 """
-CSS = THEMES + STYLE + beside("player.css")
+CSS = THEMES + STYLE + beside("player.css") + beside("ask.css")
 PAGE = beside("page.html")

@@ -17,21 +17,25 @@ body { margin: 0; padding: 12px; background: var(--snl-page); color: var(--snl-i
 
 
 def page_text(state: Mapping[str, Any], lang: str, films: Sequence[tuple[str, Sequence[str]]]) -> str:
-    """A page that shows a player in some state, and below it each film in words, under its title."""
+    """A page that shows a player in some state, and below it the films that are given in words, under their titles."""
     labels = state["stage"]["words"]
     style, code = BODY + CSS, script("page.js")
     return Template(PAGE).substitute(
         lang=lang,
-        title=escape(state["title"] or state["films"][0]["player_label"]),
+        title=escape(state["title"] or (labels["asked"] if state.get("ask") else state["films"][0]["player_label"])),
         style=style,
         style_hash=_hash(style),
         script=code,
         script_hash=_hash(code),
-        words=escape(labels["words"]),
-        sentences="\n".join(_listed(title, sentences) for title, sentences in films),
+        told=_told(labels["words"], films) if films else "",
         # In a script element "</script" would end it and "<!--<script" would keep it from ending, so there is no "<".
         state=json.dumps(state, separators=(",", ":")).replace("<", "\\u003c"),
     )
+
+
+def _told(heading: str, films: Sequence[tuple[str, Sequence[str]]]) -> str:
+    listed = "\n".join(_listed(title, sentences) for title, sentences in films)
+    return f'<details class="snl-words" open><summary>{escape(heading)}</summary>\n{listed}\n</details>'
 
 
 def _listed(title: str, sentences: Sequence[str]) -> str:

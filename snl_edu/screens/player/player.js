@@ -1,9 +1,12 @@
 // Plays one film or several under one transport. The same code serves the widget in a notebook and a page of its own:
 // all it needs comes once, in `model.get("films")`, and nothing it draws waits for an answer from the kernel.
 
+import { AskView } from "./ask.js";
 import { ICONS, button, chooser, element, fill, write } from "./dom.js";
 import { Film, Reels, VERSION, parsed } from "./film.js";
 import { actionOf, guard, isHeld, keyNames } from "./keys.js";
+import { PracticeView } from "./practice.js";
+import { QUESTIONS_VERSION } from "./questions.js";
 import { FilmView } from "./view.js";
 
 const SPEEDS = [0.5, 1, 2, 4, 10, 60]; // steps a second
@@ -103,7 +106,7 @@ class Player {
     };
     const present = LANDMARKS.filter((name) => this.reels.films.some((film) => film.landmarks(name).length));
     this.places = new Map(present.map((name) => [name, named(name)]));
-    this.square = element("input", { type: "number", min: "1", "aria-label": words.square });
+    this.square = element("input", { type: "number", min: "1", "aria-label": words.which_square });
     this.toSquare = named("square");
     this.nowhere = element("span", { "aria-live": "polite" });
     choices.append(this.square, this.nowhere);
@@ -385,22 +388,34 @@ function readable(films) {
   return wires.length > 0 && wires.every(({ version }) => version === VERSION) ? wires : null;
 }
 
+// What is asked about the films, if anything is.
+function asked(model) {
+  if (!model.get("ask")) return null;
+  const data = model.get("questions");
+  return typeof data === "string" ? JSON.parse(data) : data;
+}
+
 export function render({ model, el }) {
   let player;
   // New films are a new player in the place of the old one; both are drawn between two frames of the screen.
   const begin = (step) => {
     player?.destroy();
     player = undefined;
+    if (model.get("rounds")) {
+      player = new PracticeView(model, el);
+      return;
+    }
     const films = model.get("films");
     if (films?.length === 0) return el.replaceChildren(); // it is closed, or empty
     const wires = readable(films);
-    if (!wires) {
+    const data = asked(model);
+    if (!wires || (data && data.version !== QUESTIONS_VERSION)) {
       el.replaceChildren(element("p", { class: "snl-player", role: "status" }, OTHER_VERSION));
       return;
     }
     const root = element("div");
     el.replaceChildren(root);
-    player = new Player(model, root, wires, step);
+    player = data ? new AskView(model, root, wires[0], data) : new Player(model, root, wires, step);
   };
   // The step is asked of the new films, since one that was played may still be on its way to the kernel.
   const replace = () => begin(model.get("stage")?.grains?.[model.get("grain")]?.first ?? 0);

@@ -12,13 +12,17 @@ import anywidget
 import traitlets
 
 from snl_edu.files import new_file, write
+from snl_edu.films.attempt import Attempt
 from snl_edu.films.film import Film
+from snl_edu.films.questions import ASKS
 from snl_edu.films.search_film import expect_film
 from snl_edu.films.words import CATALOGUES
 from snl_edu.model.arguments import BoardError, flag, is_a, one_of, plain_int, shown
 from snl_edu.model.board import Board
 from snl_edu.screens.player.assets import CSS, beside, script
 from snl_edu.screens.player.page import page_text
+from snl_edu.screens.player.quiz import FEEDBACKS, NOTHING_ASKED, Quiz
+from snl_edu.screens.player.quiz import GRAINS as ASKED_AT
 from snl_edu.screens.player.wire import PANELS, Wire, film_wire, packed, same_step, stage_of
 
 SHOWN_AT_FIRST = tuple(name for name in PANELS if name != "arrows")
@@ -29,6 +33,11 @@ MOST_FILMS = 4  # side by side; a fifth would be too small to read
 def as_text(films: Sequence[Wire], _widget: object = None) -> list[str]:
     """Films as JSON text, since ipywidgets would look at each of their many numbers."""
     return [json.dumps(film | {"moments": packed(film["moments"])}, separators=(",", ":")) for film in films]
+
+
+def as_one_text(data: dict[str, Any], _widget: object = None) -> str:
+    """Questions as JSON text, for the same reason."""
+    return json.dumps(data, separators=(",", ":"))
 
 
 class Checked(traitlets.TraitType):  # type: ignore[type-arg]  # older ones take no types
@@ -43,7 +52,8 @@ class Checked(traitlets.TraitType):  # type: ignore[type-arg]  # older ones take
         return self.check(value, str(self.name))
 
 
-def _text(value: Any, name: str) -> str:
+def text(value: Any, name: str) -> str:
+    """The value, if it is text."""
     if type(value) is not str:
         raise BoardError(f"{name} must be text, not {shown(value)}")
     return value
@@ -74,6 +84,14 @@ def _grain(value: Any, name: str) -> str:
     return one_of(value, name, GRAINS)
 
 
+def _feedback(value: Any, name: str) -> str:
+    return one_of(value, name, FEEDBACKS)
+
+
+def _any(value: Any, _name: str) -> Any:
+    return value
+
+
 class Player(anywidget.AnyWidget):
     """Films with their controls; `step`, `last`, `grain`, `playing` and `speed` can be linked to other widgets."""
 
@@ -82,7 +100,7 @@ class Player(anywidget.AnyWidget):
     _css = CSS
     films = traitlets.List(traitlets.Dict()).tag(sync=True, to_json=as_text)
     stage = traitlets.Dict().tag(sync=True)
-    title = Checked("", _text).tag(sync=True)
+    title = Checked("", text).tag(sync=True)
     step = Checked(0, _count).tag(sync=True)
     last = Checked(0, _count).tag(sync=True)
     grain = Checked("frontier", _grain).tag(sync=True)
@@ -90,12 +108,22 @@ class Player(anywidget.AnyWidget):
     speed = Checked(1.0, _speed).tag(sync=True)
     panels = Checked(SHOWN_AT_FIRST, _panels).tag(sync=True)
     projector = Checked(False, flag).tag(sync=True)
+    # What is asked and answered; these make sense only together, and are checked so.
+    ask = Checked("", text).tag(sync=True)
+    feedback = Checked("at once", _feedback).tag(sync=True)
+    questions = traitlets.Dict().tag(sync=True, to_json=as_one_text)
+    picked = Checked((), _any).tag(sync=True)
+    answers = Checked((), _any).tag(sync=True)
+    score = Checked((), _any).tag(sync=True)
+    _quiz: Quiz | None = None
     _told: tuple[str, list[tuple[str, list[str]]]] = "en", []
     _place_is_kept = False
     _own_layout: Any = None
 
-    def __init__(self, **traits: Any) -> None:
-        super().__init__(**traits)
+    def __init__(self, *, quiz: Quiz | None = None, **traits: Any) -> None:
+        self._quiz = quiz
+        asked = {} if quiz is None else {"ask": quiz.ask, "questions": quiz.data}
+        super().__init__(picked=[], answers=[], score=self._scored([]), **asked, **traits)
         self._own_layout = None if "layout" in traits else self.layout
 
     def close(self) -> None:
@@ -108,6 +136,7 @@ class Player(anywidget.AnyWidget):
             self._told = "en", []
         self.title = "closed"  # the page also remembers what was there before the latest change
         super().close()
+        self._quiz = None  # IPython keeps a player that a cell has shown
         if self._own_layout is not None:
             self._own_layout.close()
 
@@ -128,6 +157,43 @@ class Player(anywidget.AnyWidget):
             raise BoardError(f"last is the number of the last step, here {last}, not {shown(told)}: set step instead")
         return told
 
+    @traitlets.validate("ask")
+    def _as_it_was_made(self, proposal: Any) -> str:
+        ask: str = proposal["value"]
+        if ask != (self._quiz.ask if self._quiz else ""):
+            raise BoardError(f"ask is chosen when a player is made, such as play(board, ask='frontier'), not {ask!r}")
+        return ask
+
+    @traitlets.validate("picked", "answers")
+    def _of_the_questions(self, proposal: Any) -> Any:
+        name, value = proposal["trait"].name, proposal["value"]
+        if self._quiz is not None:
+            return self._quiz.picked(value) if name == "picked" else self._quiz.answers(value)
+        if type(value) is not list or value:
+            raise BoardError(NOTHING_ASKED)
+        return value
+
+    @traitlets.validate("score")
+    def _as_the_answers_say(self, proposal: Any) -> list[int]:
+        score = self._scored(self.answers)
+        if proposal["value"] != score:
+            raise BoardError(f"score is what the answers are worth, here {score}: set answers instead")
+        return score
+
+    @traitlets.observe("answers")
+    def _count_the_right_ones(self, change: Any) -> None:
+        self.score = self._scored(change["new"])
+
+    def _scored(self, answers: Any) -> list[int]:
+        return [0, 0] if self._quiz is None else self._quiz.score(answers)
+
+    @property
+    def attempt(self) -> Attempt:
+        """The film of what was answered so far, to be played beside the right one: `play(player.attempt)`."""
+        if self._quiz is None:
+            raise BoardError(NOTHING_ASKED)
+        return self._quiz.attempt(self.answers)
+
     @traitlets.observe("grain")
     def _keep_the_place(self, change: Any) -> None:
         # The front end does the same by itself, for when there is no kernel; this is for when there is no front end.
@@ -145,15 +211,27 @@ class Player(anywidget.AnyWidget):
             sync_data = {name: value for name, value in sync_data.items() if name not in ("grain", "step", "last")}
         elif "last" in sync_data:
             sync_data = sync_data | {"last": grain["last"]}
+        sync_data = {name: value for name, value in sync_data.items() if self._fits(name, value)}
         self._place_is_kept = "step" in sync_data
         try:
             super().set_state(sync_data)
         finally:
             self._place_is_kept = False
 
+    def _fits(self, name: str, value: Any) -> bool:
+        """Whether the front end may say this: what a score is we know ourselves, and marks are of today's board."""
+        if name not in ("picked", "answers"):
+            return name not in ("ask", "questions", "score")
+        try:
+            self._of_the_questions({"trait": self.traits()[name], "value": value})
+        except BoardError:
+            return False
+        return True
+
     def show(self, board_or_film: Board | Film, *others: Film) -> None:
         """Puts other films into the player, which opens on their first step and waits, wherever it is on the screen."""
         films = _films_of((board_or_film, *others), "en")
+        quiz = Quiz.of(films, self.ask) if self.ask else None
         stage = stage_of(films)
         grain = self.grain if self.grain in stage["grains"] else films[0].grain
         with self.hold_sync():
@@ -162,6 +240,9 @@ class Player(anywidget.AnyWidget):
             self.grain = grain
             self.last, self.step = stage["grains"][grain]["last"], stage["grains"][grain]["first"]
             self.stage = stage
+            self._quiz = quiz
+            self.picked, self.answers = [], []
+            self.score, self.questions = self._scored([]), {} if quiz is None else quiz.data
             self.films = [film_wire(film) for film in films]
             self._told = _told(films)
 
@@ -184,7 +265,16 @@ class Player(anywidget.AnyWidget):
         names = ("films", "stage", "title", "last", "grain", "speed", "panels", "projector")
         first = self.stage["grains"][self.grain]["first"]
         state = {name: getattr(self, name) for name in names} | {"step": first, "playing": False}
-        return page_text(state, *self._told)
+        if self._quiz is not None:
+            asked = {
+                "ask": self.ask,
+                "feedback": self.feedback,
+                "questions": self.questions,
+                "digest": self._quiz.digest,
+            }
+            state |= asked | {"picked": [], "answers": [], "score": self._scored([])}
+        lang, told = self._told
+        return page_text(state, lang, [] if self.ask else told)
 
 
 def play(
@@ -195,17 +285,29 @@ def play(
     lang: str = "en",
     panels: Sequence[str] = SHOWN_AT_FIRST,
     projector: bool = False,
+    ask: str | None = None,
+    feedback: str = "at once",
 ) -> Player:
     """A player that shows a search step by step; it opens on the first step and waits.
 
     A board is shown at the grain of frontiers unless another one is asked for, a film at its own. The film of a
     solver opens where the board is read first. Several films of one board are shown side by side, and the verdict on
     a wrong solver as its run beside a right one, both where they part.
+
+    With `ask="frontier"` the player asks which squares come next before it shows them, with `ask="search"` what the
+    search does with each square; with `feedback="at end"` it says nothing about the answers until all are given.
     """
     films = _films_of((board_or_film, *others), lang)
+    quiz = None if ask is None else Quiz.of(films, one_of(ask, "ask", ASKS))
     stage = stage_of(films)
     wanted = films[0].grain if grain is None else one_of(grain, "grain", stage["grains"])
+    if quiz is not None:
+        if grain is not None:
+            raise BoardError("ask= goes through the film at a grain of its own: leave grain= out")
+        wanted = ASKED_AT[quiz.ask]
     player = Player(
+        quiz=quiz,
+        feedback=feedback,
         films=[film_wire(film) for film in films],
         stage=stage,
         title="" if title is None else title,
@@ -216,7 +318,7 @@ def play(
     )
     player._told = _told(films)
     player.step = stage["grains"][wanted]["first"]
-    _close_replaced(player)
+    close_replaced(player)
     return player
 
 
@@ -244,10 +346,10 @@ def _told(films: Sequence[Film]) -> tuple[str, list[tuple[str, list[str]]]]:
 
 
 # The players made by the latest run of each notebook cell, with the name of that run.
-_players: dict[str, tuple[str, list[Player]]] = {}
+_players: dict[str, tuple[str, list[anywidget.AnyWidget]]] = {}
 
 
-def _close_replaced(player: Player) -> None:
+def close_replaced(player: anywidget.AnyWidget) -> None:
     """Closes the players that an earlier run of the same cell has made: the front end has dropped them already."""
     get_ipython = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)
     get_parent = getattr(get_ipython(), "get_parent", dict)

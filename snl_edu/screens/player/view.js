@@ -5,6 +5,13 @@ import { button, drawn, element, fill, panel, write } from "./dom.js";
 
 const LONGEST_QUEUE = 200;
 
+// A small square in some state, for a legend.
+export function stateKey({ cues }, state) {
+  const cell = drawn("rect", { class: "snl-cell", x: 3, y: 3, width: 54, height: 54, rx: 8 });
+  const shown = drawn("g", { class: `snl-key snl-key-${state}` }, cell, drawn("path", { class: "snl-cue", d: cues[state] }));
+  return drawn("svg", { viewBox: "0 0 60 60", class: "snl-board", "aria-hidden": "true" }, shown);
+}
+
 export class FilmView {
   constructor(film, stage, { level, heading }) {
     this.film = film;
@@ -47,13 +54,7 @@ export class FilmView {
 
   legend() {
     const list = element("ul", { class: "snl-legend", "data-panel": "legend", "aria-label": this.words.legend });
-    for (const state of this.film.wire.legend) {
-      const cell = drawn("rect", { class: "snl-cell", x: 3, y: 3, width: 54, height: 54, rx: 8 });
-      const cue = drawn("path", { class: "snl-cue", d: this.stage.cues[state] });
-      const key = drawn("g", { class: `snl-key snl-key-${state}` }, cell, cue);
-      const picture = drawn("svg", { viewBox: "0 0 60 60", class: "snl-board", "aria-hidden": "true" }, key);
-      list.append(element("li", {}, picture, this.words[`state.${state}`]));
-    }
+    for (const state of this.film.wire.legend) list.append(element("li", {}, stateKey(this.stage, state), this.words[`state.${state}`]));
     return list;
   }
 

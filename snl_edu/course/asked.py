@@ -1,0 +1,28 @@
+"""What a player's questions were answered: the verdict on it."""
+
+from typing import Any
+
+from snl_edu.course.verdict import Verdict, not_yet
+
+NAMES = ("ask", "answers", "score")
+
+
+def asks(answer: Any) -> bool:
+    """Whether something keeps answers to questions, as a player does; this floor does not know players."""
+    return all(any(name in vars(kind) for kind in type(answer).__mro__) for name in NAMES)
+
+
+def judge_answers(player: Any) -> Verdict:
+    """The verdict on a player: every question has to be answered right, and none shown, however many tries it took."""
+    (right, count), answered = player.score, len(player.answers)
+    if not player.ask:
+        return not_yet("this player asks nothing: make it with play(board, ask='frontier')")
+    shown = sum(answer["shown"] for answer in player.answers)
+    told = f", {shown} of them shown" if shown else ""
+    if answered < count:
+        return not_yet(f"{answered} of {count} answered so far{told}")
+    if right < count:
+        return not_yet(
+            f"{right} of {count} answered right{told.replace('of them ', '')}: press Start again to try again"
+        )
+    return Verdict(True, f"Right: you answered all {count} questions.")

@@ -1,0 +1,161 @@
+// The questions about a film as they come from Python, and what a learner has answered. Nothing here knows a rule of
+// the game: what a marked square means is looked up, and sets of squares are compared.
+
+import { fill } from "./dom.js";
+
+export const QUESTIONS_VERSION = 1;
+
+const sorted = (squares) => [...squares].sort((a, b) => a - b);
+
+// A sentence is the number of its words, with a 0 for each number, and the numbers.
+function spoken(phrases, [words, ...numbers]) {
+  return phrases[words].split("0").map((part, i) => (i ? numbers[i - 1] + part : part)).join("");
+}
+
+export class Questions {
+  constructor(data) {
+    this.data = data;
+    this.columns = data.questions;
+    this.length = this.columns.kind.length;
+    const letters = Array(data.board).fill(" ");
+    let place = 0;
+    this.letters = this.columns.changed.map((count) => {
+      for (const end = place + count; place < end; place += 1) letters[this.columns.squares[place] - 1] = this.columns.letters[place];
+      return letters.join("");
+    });
+  }
+
+  said(sentence) {
+    return spoken(this.data.phrases, sentence);
+  }
+
+  // One question, its sentences in words.
+  at(number) {
+    const { kind, prompt, asked_at, revealed_to, right, why, hints } = this.columns;
+    return {
+      kind: kind[number],
+      prompt: this.said(prompt[number]),
+      askedAt: asked_at[number],
+      revealedTo: revealed_to[number],
+      right: right[number],
+      why: this.said(why[number]),
+      hints: hints[number].map((hint) => this.said(hint)),
+    };
+  }
+
+  // The reason and the words about a square that was marked.
+  mark(number, square) {
+    const { kind, right, start } = this.columns;
+    const [reason, form] = this.data.meanings[kind[number]][this.letters[number][square - 1]];
+    if (form === null) return { square, reason, sentence: this.arrival(number, square) };
+    const values = {
+      square,
+      end: this.data.ends[square],
+      rolls: this.data.rolls[square - 1],
+      right: right[number][0],
+      start: start[number],
+    };
+    return { square, reason, sentence: fill(form, values) };
+  }
+
+  // How a right square is reached.
+  arrival(number, square) {
+    const { right, arrivals } = this.columns;
+    return this.said(arrivals[number][right[number].indexOf(square)]);
+  }
+
+  // The wrong idea that marks exactly these squares, if there is one.
+  idea(number, squares) {
+    const wanted = squares.join();
+    const found = this.columns.ideas[number].find(([, runs]) => {
+      const held = [];
+      for (let i = 0; i < runs.length; i += 2) for (let square = runs[i]; square <= runs[i + 1]; square += 1) held.push(square);
+      return held.join() === wanted;
+    });
+    return found ? { key: this.data.ideas[found[0]], sentence: this.said(found[2]) } : null;
+  }
+
+  // What a learner is told who has marked these squares.
+  judge(number, picked) {
+    const { texts, helpful } = this.data;
+    const squares = sorted(picked);
+    const marks = squares.map((square) => this.mark(number, square));
+    const wrong = marks.filter(({ reason }) => reason !== "right");
+    const right = this.columns.right[number];
+    const missing = right.filter((square) => !squares.includes(square));
+    const idea = this.idea(number, squares);
+    const worst = helpful.map((reason) => wrong.find((mark) => mark.reason === reason)).find(Boolean);
+    const numbers = { right: marks.length - wrong.length, missing: missing.length, wrong: wrong.length };
+    const counts = Object.entries(numbers).filter(([, count]) => count);
+    const lacking = fill(texts[missing.length === 1 ? "missing.one" : "missing.many"], { number: missing.length });
+    const isRight = !wrong.length && !missing.length;
+    return {
+      right: isRight,
+      marks,
+      missing,
+      idea: idea?.key ?? null,
+      sentence: isRight ? this.said(this.columns.why[number]) : (idea ?? worst)?.sentence ?? lacking,
+      count: counts.map(([name, count]) => fill(texts[`count.${name}`], { number: count })).join(", "),
+    };
+  }
+
+  // How many questions were answered right without Show me, and how many there are.
+  score(answers) {
+    const right = answers.filter(({ question, picked, shown }) => !shown && this.judge(question, picked).right);
+    return [right.length, this.length];
+  }
+
+  // Answers that were kept somewhere, as far as they make sense: a browser's store may hold anything.
+  kept(answers) {
+    const given = Array.isArray(answers) ? answers : [];
+    const isSquare = (square) => Number.isInteger(square) && square >= 1 && square <= this.data.board;
+    const wrong = given.findIndex((answer, place) => !(
+      answer?.question === place && place < this.length && Array.isArray(answer.picked) && answer.picked.every(isSquare) &&
+      Number.isInteger(answer.tries) && answer.tries >= 0 && typeof answer.shown === "boolean"
+    ));
+    return wrong < 0 ? given : given.slice(0, wrong);
+  }
+}
+
+// One question on its way: what is marked, in order, and what was said about it at the last Check.
+export class Marks {
+  constructor(picked = []) {
+    this.picked = [...picked];
+    this.told = new Map(); // the reason of each square that was judged
+    this.before = [];
+    this.tries = 0;
+    this.hints = 0;
+    this.checked = false;
+  }
+
+  get sorted() {
+    return sorted(this.picked);
+  }
+
+  // Marks a square or takes its mark away. After a Check only what was right is kept; a square that is called wrong
+  // loses that first, so that a learner who takes wrong marks away by hand does not put them back.
+  toggle(square, only = false) {
+    this.before.push([this.picked, this.told, this.checked]);
+    const told = new Map(this.told);
+    const reason = told.get(square);
+    const kept = this.checked ? this.picked.filter((each) => told.get(each) === "right") : this.picked;
+    const isWrong = reason !== undefined && reason !== "right";
+    told.delete(square);
+    const rest = kept.filter((each) => each !== square);
+    this.picked = isWrong || rest.length < kept.length ? rest : [...(only ? [] : kept), square];
+    this.told = told;
+    this.checked = false;
+  }
+
+  undo() {
+    if (!this.before.length) return;
+    [this.picked, this.told, this.checked] = this.before.pop();
+  }
+
+  check(judged) {
+    this.tries += 1;
+    this.checked = true;
+    this.before = [];
+    this.told = new Map(judged.marks.map(({ square, reason }) => [square, reason]));
+  }
+}

@@ -1,0 +1,67 @@
+"""What a player asks about its film, and what it has been answered."""
+
+import json
+from collections.abc import Sequence
+from functools import cached_property
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from snl_edu.films.attempt import Attempt, answers_of, attempt, score
+from snl_edu.films.feedback import marks
+from snl_edu.films.film import Film
+from snl_edu.films.question import Question
+from snl_edu.films.question_data import question_data
+from snl_edu.films.questions import questions
+from snl_edu.model.arguments import BoardError
+from snl_edu.model.board import Square
+
+FEEDBACKS = ("at once", "at end")
+GRAINS = {"frontier": "frontier", "search": "move"}  # at which the film goes on from question to question
+NOTHING_ASKED = "this player asks nothing: make it with play(board, ask='frontier')"
+
+
+class _Asked(NamedTuple):
+    film: Film
+    ask: str
+    questions: tuple[Question, ...]
+
+
+class Quiz(_Asked):
+    """A film, what is asked about it, and the questions."""
+
+    @classmethod
+    def of(cls, films: Sequence[Film], ask: str) -> "Quiz":
+        """The questions about the one film of a player."""
+        if len(films) > 1:
+            raise BoardError(f"ask= works for one film, not for {len(films)} side by side")
+        return cls(films[0], ask, questions(films[0], ask))
+
+    @cached_property
+    def data(self) -> dict[str, Any]:
+        """The questions as a browser needs them."""
+        return question_data(self.questions)
+
+    @property
+    def digest(self) -> str:
+        """A short text that differs where the questions do: pages opened as files share one store of answers."""
+        return sha256(json.dumps(self.data, separators=(",", ":")).encode()).hexdigest()[:16]
+
+    def picked(self, value: Any) -> list[Square]:
+        """Squares that are marked, in order."""
+        return sorted(marks(self.questions[0], value))
+
+    def answers(self, value: Any) -> list[dict[str, Any]]:
+        """Answers to the first questions, checked, as plain data."""
+        given = answers_of(self.questions, value)
+        for place, answer in enumerate(given):
+            if answer.question != place:
+                raise BoardError(f"questions are answered in turn, but question {place} has no answer")
+        return [answer._asdict() | {"picked": list(answer.picked)} for answer in given]
+
+    def score(self, answers: Any) -> list[int]:
+        """How many questions were answered right without Show me, and how many there are."""
+        return list(score(self.questions, answers_of(self.questions, answers)))
+
+    def attempt(self, answers: Any) -> Attempt:
+        """The film of what was answered."""
+        return attempt(self.film, self.ask, answers)

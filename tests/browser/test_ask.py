@@ -1,0 +1,458 @@
+"""A player that asks, on a page: by mouse, by keyboard and by touch, and what it keeps."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from snl_edu import Board, film, named_board, play, random_board
+from snl_edu.films.attempt import attempt
+from snl_edu.films.feedback import judge
+from snl_edu.films.question import Question
+from snl_edu.films.questions import questions
+from tests.helpers.browser import axe_violations
+from tests.helpers.screen import TOO_WIDE, Screen
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Locator
+
+EXAMPLE = named_board("example-1")
+WALL = named_board("over-the-wall")
+BUTTONS = ["Check", "Next", "Undo", "Hint", "Show me", "Back", "Start again", "Projector"]
+SQUARES = """(root) => Object.fromEntries([...root.querySelectorAll('[data-square]')].map(
+  (node) => [node.dataset.square, [node.dataset.state, node.dataset.answer ?? '', node.getAttribute('aria-pressed')]]))"""
+SHELVES = "Object.keys(localStorage).filter((name) => name.includes(location.pathname))"
+# Squares that a click at some places does not reach.
+COVERED = """(root) => [...root.querySelectorAll('[data-square]')].flatMap((node) => {
+  const { left, top, width, height } = node.querySelector('.snl-hit').getBoundingClientRect();
+  const at = (x, y) => document.elementFromPoint(left + x * width, top + y * height)?.closest('[data-square]');
+  const places = [[0.5, 0.5], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9], [0.02, 0.5], [0.5, 0.98]];
+  return places.every(([x, y]) => at(x, y) === node) ? [] : [node.dataset.square];
+})"""
+
+
+def square(screen: Screen, number: int) -> Locator:
+    return screen.page.locator(f"[data-square='{number}']")
+
+
+def mark(screen: Screen, *squares: int) -> None:
+    for number in squares:
+        square(screen, number).click()
+
+
+def answers(screen: Screen) -> dict[int, str]:
+    """What is said about each square that was marked."""
+    found: dict[str, list[str]] = screen.player.evaluate(SQUARES)
+    return {int(number): answer for number, (_, answer, _) in found.items() if answer}
+
+
+def pressed(screen: Screen) -> set[int]:
+    return {int(number) for number, (_, _, mark) in screen.player.evaluate(SQUARES).items() if mark == "true"}
+
+
+def states(screen: Screen) -> dict[int, str]:
+    return {int(number): state for number, (state, _, _) in screen.player.evaluate(SQUARES).items()}
+
+
+def progress(screen: Screen) -> tuple[str | None, str | None]:
+    return screen.player.get_attribute("data-asked"), screen.player.get_attribute("data-score")
+
+
+def stored(screen: Screen) -> list[Any]:
+    """What this page has stored; all pages that are opened as files share one store."""
+    texts = screen.page.evaluate(f"{SHELVES}.map((name) => localStorage[name])")
+    return [json.loads(text) for text in texts]
+
+
+def wrong_marks(question: Question) -> dict[str, int]:
+    """A square for each reason that a mark can be wrong."""
+    return {reason: number for number, reason in question.reasons.items() if reason != "right"}
+
+
+@pytest.mark.parametrize("board", [EXAMPLE, WALL], ids=["example-1", "over-the-wall"])
+def test_all_frontiers_are_answered_by_mouse_with_a_wrong_mark_of_every_reason_first(
+    screen: Screen, board: Board
+) -> None:
+    asked = questions(board, "frontier")
+    screen.show(board, ask="frontier")
+    met = set()
+    for number, question in enumerate(asked):
+        assert screen.page.locator(".snl-prompt").text_content() == question.prompt
+        assert states(screen) == {
+            each: film(board).moments[question.asked_at].states.get(each, "unseen")
+            for each in range(1, board.squares + 1)
+        }
+        wrong = wrong_marks(question)
+        met |= {*wrong}
+        given = [*wrong.values(), *question.right[1:]]
+        mark(screen, *given)
+        assert pressed(screen) == {*given}
+        screen.press("Check")
+        told = judge(question, given)
+        assert answers(screen) == told.answers
+        assert screen.sentence == told.sentence
+        assert screen.page.locator(".snl-tally").text_content() == told.count
+        said = screen.page.locator(".snl-reasons").inner_text()
+        assert all(question.sentence(each) in said for each in given)
+        assert progress(screen) == (str(number), f"{number}/{len(asked)}")
+        mark(screen, question.right[0])
+        assert pressed(screen) == {*question.right}
+        screen.press("Check")
+        assert answers(screen) == dict.fromkeys(question.right, "right")
+        assert screen.sentence == question.why
+        assert progress(screen) == (str(number + 1), f"{number + 1}/{len(asked)}")
+        screen.press("Next")
+    assert met == {"seen", "later", "jump"} | ({"never"} if board is WALL else set())
+    assert screen.sentence == f"All questions are answered: {len(asked)} of {len(asked)} right."
+    assert screen.page.locator(".snl-prompt").text_content() == film(board).moments[-1].sentence
+
+
+def test_the_search_is_answered_with_the_keyboard_alone(screen: Screen) -> None:
+    asked = questions(EXAMPLE, "search")
+    screen.show(EXAMPLE, ask="search")
+    keyboard, page = screen.page.keyboard, screen.page
+    keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.dataset.square") == "1"
+    for question in asked:
+        assert page.locator(".snl-prompt").text_content() == question.prompt
+        for wanted in sorted(question.right):
+            walk(screen, wanted)
+            keyboard.press("Space")
+        if question.kind == "join":
+            keyboard.press("Enter")
+        assert answers(screen) == dict.fromkeys(question.right, "right")
+        assert screen.sentence == question.why
+        keyboard.press("Enter")
+    assert progress(screen) == (str(len(asked)), f"{len(asked)}/{len(asked)}")
+
+
+def walk(screen: Screen, wanted: int) -> None:
+    """Moves with the arrows to a square of a board of six columns, whose rows run to and fro."""
+    row, column = place(wanted)
+    here = int(screen.page.evaluate("document.activeElement.dataset.square"))
+    now_row, now_column = place(here)
+    for _ in range(abs(row - now_row)):
+        screen.page.keyboard.press("ArrowUp" if row > now_row else "ArrowDown")
+    for _ in range(abs(column - now_column)):
+        screen.page.keyboard.press("ArrowRight" if column > now_column else "ArrowLeft")
+    assert screen.page.evaluate("document.activeElement.dataset.square") == str(wanted)
+
+
+def place(number: int) -> tuple[int, int]:
+    row, along = divmod(number - 1, 6)
+    return row, along if row % 2 == 0 else 5 - along
+
+
+def test_the_board_is_one_stop_of_the_tab_key_and_its_ends_hold(screen: Screen) -> None:
+    screen.show(EXAMPLE, ask="frontier")
+    assert screen.page.locator("[data-square][tabindex='0']").count() == 1
+    screen.page.keyboard.press("Tab")
+    for key, wanted in [("ArrowDown", "1"), ("ArrowLeft", "1"), ("End", "36"), ("ArrowUp", "36"), ("Home", "1")]:
+        screen.page.keyboard.press(key)
+        assert screen.page.evaluate("document.activeElement.dataset.square") == wanted
+    screen.page.keyboard.press("x")
+    screen.page.keyboard.press("Control+ArrowUp")
+    assert screen.page.evaluate("document.activeElement.dataset.square") == "1"
+    screen.page.keyboard.press("Tab")
+    assert screen.page.evaluate("document.activeElement.textContent") == "Check"
+    screen.page.keyboard.press("Shift+Tab")
+    assert screen.page.evaluate("document.activeElement.dataset.square") == "1"
+    assert pressed(screen) == set()
+
+
+def test_squares_are_toggle_buttons_with_names(screen: Screen) -> None:
+    screen.show(EXAMPLE, ask="frontier")
+    mark(screen, 15, 2)
+    for name, is_pressed in [
+        ("square 15, top of a ladder, marked", True),
+        ("square 2, foot of a ladder, marked", True),
+        ("square 17, head of a snake", False),
+        ("square 1, start, in the queue", False),
+        ("square 36, goal", False),
+        ("square 20", False),
+    ]:
+        assert screen.page.get_by_role("button", name=name, exact=True, pressed=is_pressed).count() == 1
+    screen.press("Check")
+    assert screen.page.get_by_role("button", name="square 2, foot of a ladder, a jump starts here", exact=True).count()
+
+
+@pytest.mark.parametrize("board", [named_board("thirty-cells"), random_board(100, snakes=12, ladders=12, rng=1)])
+def test_a_click_anywhere_in_a_square_counts_whatever_lies_over_it(screen: Screen, board: Board) -> None:
+    screen.show(board, ask="frontier", size=(1280, 1200))
+    assert screen.player.evaluate(COVERED) == []
+
+
+def test_nothing_that_comes_next_can_be_seen(screen: Screen) -> None:
+    for ask in ("frontier", "search"):
+        screen.show(EXAMPLE, ask=ask)
+        assert screen.page.locator("button").all_inner_texts() == BUTTONS
+        assert screen.page.get_by_role("slider").count() == 0
+        assert {number for number, state in states(screen).items() if state != "unseen"} == {1}
+        assert screen.page.locator(".snl-queue").is_visible() is False
+        visible = screen.page.locator("body").inner_text()
+        assert not any(moment.sentence in visible for moment in film(EXAMPLE).moments)
+        screen.press("Next")
+        screen.press("Back")
+        assert screen.page.locator(".snl-prompt").text_content() == questions(EXAMPLE, ask)[0].prompt
+
+
+def test_the_queue_is_seen_while_it_is_not_asked_about(screen: Screen) -> None:
+    screen.show(EXAMPLE, ask="search")
+    mark(screen, 1)
+    screen.press("Next")
+    mark(screen, 15, 3, 4, 5, 6, 7)
+    screen.press("Check")
+    screen.press("Next")
+    assert screen.page.locator(".snl-queue").is_visible() is False
+    assert screen.page.locator(".snl-notes text").count() == 0
+    mark(screen, 3)
+    assert screen.sentence == "3 is waiting, but 15 has waited longer."
+    assert answers(screen) == {3: "later"}
+    mark(screen, 15)
+    assert answers(screen) == {15: "right"}
+    screen.press("Next")
+    assert screen.page.locator(".snl-queue li").all_inner_texts() == ["3", "4", "5", "6", "7"]
+    assert screen.page.locator(".snl-prompt").text_content() == questions(EXAMPLE, "search")[3].prompt
+
+
+def test_a_wrong_idea_is_named(screen: Screen) -> None:
+    question = questions(EXAMPLE, "frontier")[0]
+    screen.show(EXAMPLE, ask="frontier")
+    for idea in question.ideas:
+        mark(screen, *idea.squares)
+        screen.press("Check")
+        assert screen.sentence == idea.sentence
+        screen.page.reload()
+        screen.player.wait_for()
+
+
+def test_undo_hints_and_show_me(screen: Screen) -> None:
+    question = questions(EXAMPLE, "frontier")[0]
+    screen.show(EXAMPLE, ask="frontier")
+    mark(screen, 3, 8)
+    assert screen.page.locator(".snl-marked").text_content() == "Marked: 3, 8"
+    screen.press("Undo")
+    assert pressed(screen) == {3}
+    for hint in (*question.hints, question.hints[-1]):
+        screen.press("Hint")
+        assert screen.sentence == f"Hint: {hint}"
+    screen.press("Show me")
+    assert answers(screen) == {each: "right" if each == 3 else "missed" for each in question.right}
+    assert screen.sentence == f"Here is the answer. {question.why}"
+    said = screen.page.locator(".snl-reasons").inner_text()
+    assert all(question.arrival(each) in said for each in question.right)
+    assert progress(screen) == ("1", "0/4")
+    for name in ("Show me", "Hint", "Check", "Undo"):
+        screen.press(name)  # none of them has anything left to do
+    square(screen, 20).click(force=True)
+    assert pressed(screen) == {3}
+    screen.press("Next")
+    assert progress(screen) == ("1", "0/4")
+    screen.press("Back")
+    assert answers(screen)[15] == "missed"
+
+
+def test_wrong_marks_that_are_taken_away_by_hand_stay_away(screen: Screen) -> None:
+    screen.show(EXAMPLE, ask="frontier")
+    mark(screen, 2, 8, 3, 4, 5, 6, 7)
+    screen.press("Check")
+    screen.press("Check")  # of the same marks there is nothing more to say
+    mark(screen, 8, 2, 15)
+    screen.press("Check")
+    assert progress(screen) == ("1", "1/4")
+    assert stored(screen) == [[{"question": 0, "picked": [3, 4, 5, 6, 7, 15], "tries": 2, "shown": False}]]
+
+
+def test_on_a_board_that_cannot_be_won_the_last_answer_is_no_square(screen: Screen) -> None:
+    screen.show(named_board("the-trap"), ask="frontier")
+    (question,) = questions(named_board("the-trap"), "frontier")
+    screen.press("Check")
+    assert screen.sentence == question.why
+    assert progress(screen) == ("1", "1/1")
+    screen.press("Start again")
+    screen.press("Show me")
+    assert screen.sentence == f"The answer is: no square. {question.why}"
+
+
+def test_with_feedback_at_the_end_nothing_is_said_until_all_is_answered(screen: Screen) -> None:
+    screen.show(EXAMPLE, ask="frontier", feedback="at end")
+    asked = questions(EXAMPLE, "frontier")
+    assert not screen.can_press("Hint")
+    assert not screen.can_press("Show me")
+    for number, question in enumerate(asked):
+        assert answers(screen) == {}
+        assert screen.page.locator(".snl-points").text_content() == ""
+        mark(screen, *question.right[number % 2 :])
+        screen.press("Check")
+    assert screen.sentence == "All questions are answered: 2 of 4 right."
+    screen.page.locator(".snl-review button").nth(1).click()
+    missed = asked[1].right[0]
+    assert answers(screen) == {each: "missed" if each == missed else "right" for each in asked[1].right}
+    assert screen.sentence == "1 square is still missing."
+    screen.press("Back")
+    assert answers(screen) == dict.fromkeys(asked[0].right, "right")
+
+
+def test_the_search_with_feedback_at_the_end_takes_a_mark_and_check(screen: Screen) -> None:
+    screen.show(Board(4), ask="search", feedback="at end")
+    screen.press("Check")
+    assert progress(screen) == ("0", "0/2")
+    mark(screen, 2, 1)
+    assert pressed(screen) == {1}
+    screen.press("Check")
+    assert progress(screen)[0] == "1"
+
+
+def test_a_reload_keeps_what_was_answered_and_start_again_forgets_it(screen: Screen) -> None:
+    screen.show(EXAMPLE, ask="frontier")
+    mark(screen, *questions(EXAMPLE, "frontier")[0].right)
+    screen.press("Check")
+    screen.page.reload()
+    screen.player.wait_for()
+    assert progress(screen) == ("1", "1/4")
+    assert screen.page.locator(".snl-prompt").text_content() == questions(EXAMPLE, "frontier")[1].prompt
+    screen.show(EXAMPLE, ask="search")  # in the same place, but other questions
+    assert progress(screen) == ("0", "0/40")
+    screen.show(EXAMPLE, ask="frontier")
+    assert progress(screen) == ("1", "1/4")
+    screen.press("Start again")
+    assert progress(screen) == ("0", "0/4")
+    assert stored(screen) == []
+    screen.page.reload()
+    screen.player.wait_for()
+    assert progress(screen) == ("0", "0/4")
+
+
+@pytest.mark.parametrize(
+    "text", ["{", "5", '[{"question":0}]', '[{"question":0,"picked":[99],"tries":1,"shown":false}]']
+)
+def test_nonsense_in_the_store_is_not_read(screen: Screen, text: str) -> None:
+    screen.show(EXAMPLE, ask="frontier")
+    mark(screen, 3)
+    screen.press("Show me")
+    screen.page.evaluate(f"text => {{ localStorage[{SHELVES}[0]] = text; }}", text)
+    screen.page.reload()
+    screen.player.wait_for()
+    assert progress(screen) == ("0", "0/4")
+
+
+def test_where_storage_is_refused_it_still_works(browser: Browser, tmp_path: Path) -> None:
+    page = browser.new_page()
+    page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused'); } })")
+    screen = Screen(page, tmp_path)
+    screen.show(EXAMPLE, ask="frontier")
+    mark(screen, *questions(EXAMPLE, "frontier")[0].right)
+    screen.press("Check")
+    assert progress(screen) == ("1", "1/4")
+    screen.press("Start again")
+    assert progress(screen) == ("0", "0/4")
+    page.close()
+
+
+def test_the_answers_can_be_downloaded_and_played_and_the_result_copied(screen: Screen, tmp_path: Path) -> None:
+    screen.show(EXAMPLE, ask="frontier", title="Example 1")
+    assert screen.page.locator(".snl-download").is_visible() is False
+    mark(screen, 2, 3)
+    screen.press("Check")
+    screen.press("Show me")
+    with screen.page.expect_download() as waiting:
+        screen.page.get_by_role("link", name="Download my answers").click()
+    path = tmp_path / "answers.json"
+    waiting.value.save_as(path)
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    assert kept["answers"] == [{"question": 0, "picked": [2, 3], "tries": 1, "shown": True}]
+    assert (kept["ask"], kept["score"], kept["board"]) == ("frontier", [0, 4], repr(EXAMPLE))
+    assert attempt(EXAMPLE, kept["ask"], kept["answers"]).parted == 0
+    assert screen.page.locator(".snl-result").text_content() == "Example 1: 0 of 4 right, tries: 1, shown: 1"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("ask", ["frontier", "search"])
+def test_everybody_can_use_it_at_every_stage(screen: Screen, ask: str, scheme: str) -> None:
+    screen.colours(scheme)
+    board = WALL if ask == "frontier" else Board(4)
+    asked = questions(board, ask)
+    screen.show(board, ask=ask)
+    assert axe_violations(screen.page) == []
+    mark(screen, *wrong_marks(asked[0]).values())
+    assert axe_violations(screen.page) == []
+    screen.press("Check")
+    assert axe_violations(screen.page) == []
+    for _ in asked:
+        screen.press("Show me")
+        assert axe_violations(screen.page) == []
+        screen.press("Next")
+    assert axe_violations(screen.page) == []
+
+
+def test_a_square_can_be_touched_on_a_phone(screen: Screen) -> None:
+    screen.show(Board(100), ask="frontier", size=(420, 900))
+    sizes = "nodes => nodes.flatMap((node) => { const { width, height } = node.getBoundingClientRect(); return [width, height]; })"
+    assert min(screen.page.locator("[data-square]").evaluate_all(sizes)) >= 24
+    assert screen.page.evaluate(TOO_WIDE) == 0
+    heights = screen.page.locator(".snl-transport button").evaluate_all(sizes)
+    assert min(heights) >= 24
+
+
+def test_the_projector_makes_question_and_answer_larger_and_leaves_the_board_in_view(screen: Screen) -> None:
+    size = "node => parseFloat(getComputedStyle(node).fontSize)"
+    parts = [screen.page.locator(selector) for selector in (".snl-prompt", ".snl-sentence")]
+    screen.show(EXAMPLE, ask="frontier", size=(1280, 720))
+    before = [part.evaluate(size) for part in parts]
+    screen.press("Projector")
+    assert all(part.evaluate(size) > 1.3 * small for part, small in zip(parts, before, strict=True))
+    screen.page.evaluate("scrollTo(0, 0)")
+    for selector in (".snl-left > .snl-board", ".snl-prompt", ".snl-sentence", ".snl-transport"):
+        assert screen.page.locator(selector).evaluate("node => node.getBoundingClientRect().bottom") <= 720, selector
+    assert axe_violations(screen.page) == []
+    screen.press("Projector")
+    assert [part.evaluate(size) for part in parts] == before
+    screen.show(EXAMPLE, ask="frontier", projector=True)
+    assert parts[0].evaluate(size) > before[0]
+
+
+def test_a_start_off_the_board_is_shown_and_not_asked(screen: Screen) -> None:
+    board = Board(9, {2: 8}, start=0)
+    screen.show(board, ask="search")
+    (first, *_) = questions(board, "search")
+    assert screen.page.locator(".snl-prompt").text_content() == first.prompt
+    assert screen.page.locator(".snl-start[aria-pressed]").count() == 0
+    screen.page.locator(".snl-start").click()
+    assert pressed(screen) == set()
+
+
+def test_questions_of_another_version_are_not_misread_but_explained(screen: Screen, tmp_path: Path) -> None:
+    page = play(EXAMPLE, ask="frontier").page()
+    today = '"questions":{"version":1'
+    assert page.count(today) == 1
+    path = tmp_path / "page.html"
+    path.write_text(page.replace(today, '"questions":{"version":99'), encoding="utf-8")
+    screen.open(path)
+    assert screen.sentence == "This player was saved by another version of snl_edu: run its cell again to see it."
+
+
+@pytest.mark.parametrize("ask", ["frontier", "search"])
+def test_it_is_printed_as_a_worksheet_with_the_answers_on_a_page_of_their_own(screen: Screen, ask: str) -> None:
+    asked = questions(EXAMPLE, ask)
+    screen.show(EXAMPLE, ask=ask)
+    mark(screen, 3)
+    assert screen.page.locator(".snl-worksheet").count() == 0
+    screen.page.emulate_media(media="print")
+    sheet, key = screen.page.locator(".snl-sheet"), screen.page.locator(".snl-answer-key")
+    sheet.wait_for()
+    assert screen.page.locator(".snl-film").is_visible() is False
+    assert {*sheet.locator("[data-square]").evaluate_all("nodes => nodes.map((node) => node.dataset.state)")} == {
+        "unseen"
+    }
+    assert sheet.locator(".snl-board").count() == (len(asked) if ask == "frontier" else 1)
+    text, answers = sheet.inner_text(), key.inner_text()
+    assert all((question.prompt in text) == (ask == "frontier") for question in asked)
+    lines = [f"{question.prompt} {', '.join(map(str, question.right)) or 'no square'}" for question in asked]
+    assert all(line in answers for line in lines)
+    assert key.evaluate("node => getComputedStyle(node).breakBefore") == "page"
+    screen.page.reload()
+    sheet.wait_for()
+    assert sheet.locator("tbody tr").count() == (0 if ask == "frontier" else 20)

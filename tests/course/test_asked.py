@@ -1,0 +1,55 @@
+"""The verdict on a player that asks."""
+
+from typing import Any
+
+import pytest
+
+from snl_edu import Board, check, play
+
+BOARD = Board(9, {2: 8, 6: 3})
+RIGHT = ([8, 3, 4, 5, 7], [9])
+
+
+def answered(*answers: tuple[list[int], int, bool], **options: Any) -> Any:
+    player = play(BOARD, ask="frontier", **options)
+    player.answers = [
+        {"question": place, "picked": picked, "tries": tries, "shown": shown}
+        for place, (picked, tries, shown) in enumerate(answers)
+    ]
+    return check(player)
+
+
+@pytest.mark.parametrize(
+    ("answers", "message"),
+    [
+        ([], "Not yet: 0 of 2 answered so far"),
+        ([(RIGHT[0], 7, False)], "Not yet: 1 of 2 answered so far"),
+        ([([3], 1, True)], "Not yet: 1 of 2 answered so far, 1 of them shown"),
+        (
+            [([3], 1, True), (RIGHT[1], 1, False)],
+            "Not yet: 1 of 2 answered right, 1 shown: press Start again to try again",
+        ),
+        ([([3], 1, False), (RIGHT[1], 1, False)], "Not yet: 1 of 2 answered right: press Start again to try again"),
+    ],
+)
+def test_until_all_is_right_it_says_how_much_is(answers: Any, message: str) -> None:
+    verdict = answered(*answers)
+    assert (verdict.passed, verdict.message) == (False, message)
+
+
+def test_all_right_is_passed_however_many_tries_it_took() -> None:
+    verdict = answered((RIGHT[0], 7, False), (RIGHT[1], 1, False))
+    assert (verdict.passed, verdict.message) == (True, "Right: you answered all 2 questions.")
+
+
+def test_a_player_that_asks_nothing_has_nothing_to_judge() -> None:
+    assert "this player asks nothing: make it with play(board, ask=" in check(play(BOARD)).message
+
+
+def test_something_that_only_looks_like_a_player_is_not_believed() -> None:
+    class Fake:
+        ask, answers, score = "frontier", 5, [1, 1]
+
+    verdict = check(Fake())
+    assert not verdict.passed
+    assert verdict.message.startswith("Not yet: the answer cannot be looked at")

@@ -1,0 +1,85 @@
+"""A practice as Python sees it; how it asks is tested in a browser."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from ipywidgets.widgets import widget
+
+from snl_edu import Board, BoardError, fewest_rolls, practice
+from snl_edu.films.question_data import question_data
+from snl_edu.films.questions import questions
+
+TWO = [Board(4), Board(9, {2: 8})]
+
+
+def test_the_boards_grow_and_can_be_won_and_the_same_seed_gives_the_same_ones() -> None:
+    first = practice()
+    sizes = [board.squares for board in first.boards]
+    assert sizes == sorted(sizes)
+    assert (sizes[0], sizes[-1], len(sizes)) == (6, 36, 8)
+    assert all(fewest_rolls(board) for board in first.boards)
+    assert practice(seed=0).boards == first.boards != practice(seed=1).boards
+    assert (repr(first), first.title, first.score) == ("<practice on 8 boards>", "Practice", (0, 8))
+
+
+@pytest.mark.parametrize("ask", ["frontier", "search"])
+def test_each_board_travels_with_its_questions(ask: str) -> None:
+    made = practice(TWO, ask=ask, title="Two")
+    for text, board in zip(made.get_state()["rounds"], TWO, strict=True):
+        travelled = json.loads(text)
+        assert travelled["questions"] == json.loads(json.dumps(question_data(questions(board, ask))))
+        assert json.loads(travelled["film"])["name"] == repr(board)
+
+
+def test_the_score_counts_each_board_that_was_answered_right() -> None:
+    made = practice(TWO)
+    made.results = [{"board": 0, "right": 0, "all": 1}, {"board": 1, "right": 2, "all": 2}]
+    assert made.score == (1, 2)
+    made.results = [*made.results, {"board": 0, "right": 1, "all": 1}]
+    assert made.score == (2, 2)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"boards": 5}, "boards must be a list of boards"),
+        ({"boards": [5]}, "a Board is needed, not 5"),
+        ({"boards": []}, "a practice has from 1 to 20 boards, not 0"),
+        ({"boards": [Board(4)] * 21}, "a practice has from 1 to 20 boards, not 21"),
+        ({"boards": [Board(1)]}, "there is nothing to ask about"),
+        ({"boards": [Board(401)]}, "ask= works for boards of at most 400 squares"),
+        ({"ask": "queue"}, "ask must be one of frontier, search, not 'queue'"),
+        ({"seed": "x"}, "seed must be a whole number"),
+        ({"title": 5}, "title must be text, not 5"),
+    ],
+)
+def test_what_cannot_be_practised_is_refused(options: dict[str, Any], message: str) -> None:
+    with pytest.raises(BoardError, match=message):
+        practice(**options)
+
+
+@pytest.mark.parametrize("results", [None, [5], [{"board": 0}], [{"board": 0, "right": -1, "all": 1}]])
+def test_results_that_make_no_sense_are_refused(results: Any) -> None:
+    made = practice(TWO)
+    with pytest.raises(BoardError, match="result"):
+        made.results = results
+    assert made.results == []
+
+
+def test_it_is_saved_as_one_page_with_nothing_answered(tmp_path: Path) -> None:
+    made = practice(TWO)
+    empty = made.page()
+    made.results = [{"board": 0, "right": 1, "all": 1}]
+    path = made.save(tmp_path / "practice.html")
+    assert path.read_text(encoding="utf-8") == empty
+    assert "<title>Practice</title>" in empty
+    with pytest.raises(BoardError, match="exists"):
+        made.save(path)
+
+
+def test_a_closed_practice_leaves_no_widget_alive() -> None:
+    before = set(widget._instances)
+    practice(TWO).close()
+    assert set(widget._instances) == before

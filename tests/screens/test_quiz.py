@@ -1,0 +1,139 @@
+"""A player that asks, as Python sees it; how it asks is tested in a browser."""
+
+import json
+from typing import Any
+
+import pytest
+
+from snl_edu import Board, BoardError, Player, film, named_board, play
+from snl_edu.films.question_data import question_data
+from snl_edu.films.questions import questions
+from tests.helpers import styles
+from tests.helpers.runs import run_of
+
+EXAMPLE_1 = named_board("example-1")
+FIRST = {"question": 0, "picked": [15, 3, 4, 5, 6, 7], "tries": 2, "shown": False}
+SHOWN = {"question": 1, "picked": [8], "tries": 0, "shown": True}
+
+
+@pytest.mark.parametrize(("ask", "grain", "count"), [("frontier", "frontier", 4), ("search", "move", 40)])
+def test_a_player_that_asks_opens_with_nothing_answered(ask: str, grain: str, count: int) -> None:
+    player = play(EXAMPLE_1, ask=ask)
+    assert (player.ask, player.feedback, player.grain, player.step) == (ask, "at once", grain, 0)
+    assert (player.picked, player.answers, player.score) == ([], [], [0, count])
+    assert player.questions == question_data(questions(EXAMPLE_1, ask))
+    assert json.loads(player.get_state()["questions"]) == json.loads(json.dumps(player.questions))
+
+
+def test_a_player_that_asks_nothing_says_so() -> None:
+    for player in (play(EXAMPLE_1), Player()):
+        assert (player.ask, player.questions, player.picked, player.answers, player.score) == ("", {}, [], [], [0, 0])
+        for name in ("picked", "answers"):
+            with pytest.raises(BoardError, match=r"this player asks nothing: make it with play\(board, ask='frontier'"):
+                setattr(player, name, [3])
+        with pytest.raises(BoardError, match="this player asks nothing"):
+            _ = player.attempt
+
+
+def test_marks_and_answers_are_kept_and_counted() -> None:
+    player = play(EXAMPLE_1, ask="frontier")
+    player.picked = (7, 3, 7)
+    assert player.picked == [3, 7]
+    player.answers = [FIRST]
+    assert (player.answers, player.score) == ([FIRST], [1, 4])
+    player.answers = [FIRST, SHOWN]
+    assert player.score == [1, 4]
+    assert (player.attempt.score, player.attempt.parted) == ((1, 4), 1)
+    assert [each["title"] for each in play(player.attempt).films] == ["Your answers", "The search"]
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "message"),
+    [
+        ("ask", "search", r"ask is chosen when a player is made, such as play\(board, ask='frontier'\), not 'search'"),
+        ("ask", 5, "ask must be text, not 5"),
+        ("feedback", "never", "feedback must be one of at once, at end, not 'never'"),
+        ("picked", [37], "a marked square must be a whole number from 1 to 36, not 37"),
+        ("picked", None, "picked must be a list of squares"),
+        ("answers", [5], "an answer has a question, picked, tries and shown, but this is 5"),
+        ("answers", [SHOWN], "questions are answered in turn, but question 0 has no answer"),
+        ("score", [4, 4], r"score is what the answers are worth, here \[0, 4\]: set answers instead"),
+    ],
+)
+def test_nonsense_is_refused_with_one_sentence_and_changes_nothing(name: str, value: Any, message: str) -> None:
+    player = play(EXAMPLE_1, ask="frontier")
+    before = getattr(player, name)
+    with pytest.raises(BoardError, match=message):
+        setattr(player, name, value)
+    assert getattr(player, name) == before
+
+
+@pytest.mark.parametrize(
+    ("given", "options", "message"),
+    [
+        ([EXAMPLE_1], {"ask": "queue"}, "ask must be one of frontier, search, not 'queue'"),
+        ([EXAMPLE_1], {"ask": "search", "feedback": 5}, "feedback must be one of at once, at end, not 5"),
+        ([EXAMPLE_1], {"ask": "frontier", "grain": "move"}, "leave grain= out"),
+        ([Board(1)], {"ask": "frontier"}, "there is nothing to ask about"),
+        ([Board(401)], {"ask": "search"}, "ask= works for boards of at most 400 squares, not 401"),
+        ([run_of(styles.level_loop)], {"ask": "search"}, "not for a solver's run: pass the board instead"),
+        ([film(EXAMPLE_1)] * 2, {"ask": "frontier"}, "ask= works for one film, not for 2 side by side"),
+    ],
+)
+def test_what_cannot_be_asked_is_refused(given: list[Any], options: dict[str, Any], message: str) -> None:
+    with pytest.raises(BoardError, match=message):
+        play(*given, **options)
+
+
+def test_what_the_front_end_says_is_heard_where_it_makes_sense() -> None:
+    player = play(EXAMPLE_1, ask="frontier")
+    player.set_state({"picked": [5, 3], "answers": [FIRST], "score": [4, 4], "ask": "search", "speed": 2})
+    assert (player.picked, player.answers, player.score) == ([3, 5], [FIRST], [1, 4])
+    assert (player.ask, player.speed) == ("frontier", 2)
+    player.set_state({"picked": [99], "answers": [SHOWN], "speed": 4})
+    assert (player.picked, player.answers, player.speed) == ([3, 5], [FIRST], 4)
+
+
+def test_another_board_is_asked_about_in_the_same_way() -> None:
+    player = play(EXAMPLE_1, ask="frontier")
+    player.picked, player.answers = [3], [FIRST]
+    player.show(Board(9, {2: 8, 6: 3}))
+    assert (player.picked, player.answers, player.score, player.ask) == ([], [], [0, 2], "frontier")
+    assert player.questions["board"] == 9
+    with pytest.raises(BoardError, match="pass the board instead"):
+        player.show(run_of(styles.level_loop))
+    assert player.questions["board"] == 9
+
+
+def test_a_closed_player_keeps_its_answers_but_not_its_film() -> None:
+    player = play(EXAMPLE_1, ask="frontier")
+    player.answers = [FIRST]
+    player.close()
+    assert player.answers == [FIRST]
+    with pytest.raises(BoardError, match="this player asks nothing"):
+        _ = player.attempt
+
+
+def test_a_page_that_asks_tells_nothing_below_the_board_and_opens_unanswered() -> None:
+    player = play(EXAMPLE_1, ask="frontier")
+    empty = player.page()
+    player.picked, player.answers = [3], [FIRST]
+    assert player.page() == empty
+    assert "<title>What comes next?</title>" in empty
+    assert "<details" not in empty
+    assert "<li>" not in empty
+    assert '"answers":[],"score":[0,4]' in empty
+
+
+def test_pages_with_other_questions_have_another_digest() -> None:
+    def digest(board: Board, ask: str) -> str:
+        return play(board, ask=ask).page().split('"digest":"')[1][:16]
+
+    asked = [digest(board, ask) for board in (EXAMPLE_1, Board(36)) for ask in ("frontier", "search")]
+    assert len({*asked}) == 4
+    assert digest(EXAMPLE_1, "frontier") == asked[0]
+
+
+@pytest.mark.parametrize("ask", ["frontier", "search"])
+def test_the_page_of_a_hundred_squares_with_questions_is_small(ask: str) -> None:
+    assert len(play(named_board("a-hundred-squares"), ask=ask).page().encode()) < 200_000
