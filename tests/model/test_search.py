@@ -2,7 +2,8 @@
 
 import copy
 import pickle
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations, islice, pairwise, product
 from typing import Any
 
@@ -24,7 +25,7 @@ from snl_edu import (
 )
 from snl_edu.model import search
 from snl_edu.model.search import rounds
-from tests.helpers.bad_input import Immense, RaisingMapping, explain, nonsense, raising
+from tests.helpers.bad_input import Immense, RaisingMapping, explain, nonsense
 from tests.helpers.oracles import distances, winning_rolls
 from tests.helpers.strategies import boards
 
@@ -350,8 +351,19 @@ def test_a_frontier_says_what_it_is_made_of() -> None:
 
 
 def test_ctrl_c_is_never_taken_for_an_error_of_the_value() -> None:
+    class Slow(Mapping[int, None]):
+        def __getitem__(self, key: int) -> None:
+            raise KeyError(key)
+
+        def __iter__(self) -> Iterator[int]:
+            return iter(())
+
+        def __len__(self) -> int:
+            signal.raise_signal(signal.SIGINT)  # somebody presses Ctrl+C while it is being read
+            return 0
+
     with pytest.raises(KeyboardInterrupt):
-        Frontier(1, raising(dict, KeyboardInterrupt), ())
+        Frontier(1, Slow(), ())
 
 
 def test_a_game_whose_moves_do_not_follow_each_other_is_refused() -> None:
