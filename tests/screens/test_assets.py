@@ -5,7 +5,7 @@ import re
 import pytest
 
 from snl_edu import named_board, play
-from snl_edu.screens.player.assets import CSS, MODULES, PAGE, beside, script
+from snl_edu.screens.player.assets import ASK_MODULES, CSS, MODULES, PAGE, beside, script
 from snl_edu.screens.player.wire import PANELS
 
 SCRIPTS = {entry: script(entry) for entry in ("widget.js", "page.js")}
@@ -46,6 +46,15 @@ def test_each_module_imports_only_what_is_joined_before_it() -> None:
         imported = re.findall(r'from "\./(\w+\.js)"', beside(name))
         assert set(imported) <= {*MODULES[:place]}
         assert beside(name).count("import ") == len(imported)
+
+
+def test_a_page_that_does_not_ask_leaves_out_what_only_asks() -> None:
+    plain, asking = script("page.js", asks=False), SCRIPTS["page.js"]
+    assert "class AskView" in asking
+    assert "class AskView" not in plain
+    assert "class Player" in plain
+    assert len(plain) < 0.6 * len(asking)
+    assert set(ASK_MODULES) < set(MODULES)
 
 
 def test_a_page_has_a_place_for_everything_once() -> None:
