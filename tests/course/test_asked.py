@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, check, play
-from snl_edu.course.asked import judge_answers
+from snl_edu.course.asked import asks, judge_answers
 
 BOARD = Board(9, {2: 8, 6: 3})
 RIGHT = ([8, 3, 4, 5, 7], [9])
@@ -57,3 +57,8 @@ def test_something_that_only_looks_like_a_player_is_not_believed() -> None:
     verdict = check(Fake())
     assert not verdict.passed
     assert verdict.message.startswith("Not yet: the answer cannot be looked at")
+
+
+def test_only_what_keeps_answers_is_taken_for_a_player() -> None:
+    assert asks(play(BOARD))
+    assert not any(map(asks, (5, None, BOARD, check, object())))
