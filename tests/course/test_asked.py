@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, check, play
+from snl_edu.course.asked import asks, judge_answers
 
 BOARD = Board(9, {2: 8, 6: 3})
 RIGHT = ([8, 3, 4, 5, 7], [9])
@@ -16,7 +17,9 @@ def answered(*answers: tuple[list[int], int, bool], **options: Any) -> Any:
         {"question": place, "picked": picked, "tries": tries, "shown": shown}
         for place, (picked, tries, shown) in enumerate(answers)
     ]
-    return check(player)
+    verdict = judge_answers(player)
+    assert check(player).message == verdict.message  # there it is looked at in a sandbox
+    return verdict
 
 
 @pytest.mark.parametrize(
@@ -43,7 +46,8 @@ def test_all_right_is_passed_however_many_tries_it_took() -> None:
 
 
 def test_a_player_that_asks_nothing_has_nothing_to_judge() -> None:
-    assert "this player asks nothing: make it with play(board, ask=" in check(play(BOARD)).message
+    for verdict in (judge_answers(play(BOARD)), check(play(BOARD))):
+        assert "this player asks nothing: make it with play(board, ask=" in verdict.message
 
 
 def test_something_that_only_looks_like_a_player_is_not_believed() -> None:
@@ -53,3 +57,8 @@ def test_something_that_only_looks_like_a_player_is_not_believed() -> None:
     verdict = check(Fake())
     assert not verdict.passed
     assert verdict.message.startswith("Not yet: the answer cannot be looked at")
+
+
+def test_only_what_keeps_answers_is_taken_for_a_player() -> None:
+    assert asks(play(BOARD))
+    assert not any(map(asks, (5, None, BOARD, check, object())))

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from snl_edu import named_board, play
-from snl_edu.screens.player.assets import CSS, MODULES, PAGE, beside, script
+from snl_edu.screens.player.assets import ASK_MODULES, CSS, MODULES, PAGE, beside, script
 from snl_edu.screens.player.wire import PANELS
 
 SHARED = beside("shared.js")
@@ -48,6 +48,15 @@ def test_each_module_imports_only_what_is_joined_before_it() -> None:
 def test_what_each_player_loads_again_is_small() -> None:
     assert len(SHARED) < 1_000 < len(JAVASCRIPT) / 20
     assert not re.search(r"^\s*import\b.*from", SHARED, re.MULTILINE)
+
+
+def test_a_page_that_does_not_ask_leaves_out_what_only_asks() -> None:
+    plain, asking = script("page.js", asks=False), SCRIPTS["page.js"]
+    assert "class AskView" in asking
+    assert "class AskView" not in plain
+    assert "class Player" in plain
+    assert len(plain) < 0.6 * len(asking)
+    assert set(ASK_MODULES) < set(MODULES)
 
 
 def test_a_page_has_a_place_for_everything_once() -> None:

@@ -21,15 +21,20 @@ MODULES = (
     "player.js",
 )
 
+ASK_MODULES = ("questions.js", "worksheet.js", "ask.js", "practice.js")
+
 
 def beside(name: str) -> str:
     """The text of a file in this folder: with its path instead, anywidget would keep every closed player alive."""
     return files("snl_edu.screens.player").joinpath(name).read_text(encoding="utf-8")
 
 
-def script(entry: str) -> str:
-    """The modules and an entry as one script, because neither a blob nor a page of its own can import its neighbours."""
-    texts = [beside(name) for name in (*MODULES, entry)]
+def script(entry: str, *, asks: bool = True) -> str:
+    """The modules and an entry as one script, because neither a blob nor a page of its own can import its neighbours.
+
+    What is needed only to ask is half of it; a page that does not ask never comes to the names that it leaves out.
+    """
+    texts = [beside(name) for name in (*MODULES, entry) if asks or name not in ASK_MODULES]
     return "\n".join(re.sub(r"^import .*\n|^export (?!default)", "", text, flags=re.MULTILINE) for text in texts)
 
 
@@ -40,5 +45,6 @@ THEMES = f"""
 @media print {{ .snl-page, .snl-page .snl-player {{ {css_variables(LIGHT)} }} }}
 body[data-jp-theme-light="false"] .snl-player {{ {css_variables(DARK)} }}
 """
-CSS = THEMES + STYLE + beside("player.css") + beside("ask.css")
+PLAIN_CSS = THEMES + STYLE + beside("player.css")
+CSS = PLAIN_CSS + beside("ask.css")
 PAGE = beside("page.html")

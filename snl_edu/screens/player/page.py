@@ -8,7 +8,7 @@ from html import escape
 from string import Template
 from typing import Any
 
-from snl_edu.screens.player.assets import CSS, PAGE, script
+from snl_edu.screens.player.assets import CSS, PAGE, PLAIN_CSS, script
 
 BODY = """
 body { margin: 0; padding: 12px; background: var(--snl-page); color: var(--snl-ink); font: 15px/1.45 system-ui, sans-serif; }
@@ -19,10 +19,11 @@ body { margin: 0; padding: 12px; background: var(--snl-page); color: var(--snl-i
 def page_text(state: Mapping[str, Any], lang: str, films: Sequence[tuple[str, Sequence[str]]]) -> str:
     """A page that shows a player in some state, and below it the films that are given in words, under their titles."""
     labels = state["stage"]["words"]
-    style, code = BODY + CSS, script("page.js")
+    asks = bool(state.get("ask"))
+    style, code = BODY + (CSS if asks else PLAIN_CSS), script("page.js", asks=asks)
     return Template(PAGE).substitute(
         lang=lang,
-        title=escape(state["title"] or (labels["asked"] if state.get("ask") else state["films"][0]["player_label"])),
+        title=escape(state["title"] or (labels["asked"] if asks else state["films"][0]["player_label"])),
         style=style,
         style_hash=_hash(style),
         script=code,
