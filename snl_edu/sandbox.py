@@ -269,7 +269,9 @@ def attempt(function: Callable[..., Any], *arguments: Any, seconds: float | None
 def uncounted(function: Callable[..., T], *arguments: Any) -> T:
     """What a function of ours gives, of whose own work nothing is counted, even where it looks like a learner's."""
     before = sys.gettrace()
-    sys.settrace(None)
+    code = getattr(before, "__code__", None)
+    if code is not None and code.co_filename == __file__:  # a debugger or a coverage run goes on
+        sys.settrace(None)
     try:
         return function(*arguments)
     finally:

@@ -1,5 +1,6 @@
 """What the tests share: how Hypothesis searches, and the rates of the corpus."""
 
+import signal
 from collections import Counter
 
 import pytest
@@ -15,7 +16,8 @@ settings.register_profile("covered", settings.get_profile("patient"), max_exampl
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Chooses how many examples are tried."""
+    """Chooses how many examples are tried; and Ctrl+C works even where whoever started the tests has switched it off."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     settings.load_profile("covered" if config.getoption("cov_source", None) else "patient")
 
 

@@ -448,6 +448,7 @@ def test_two_runs_stand_side_by_side_within_the_width_where_they_part(lab: Lab, 
 def test_one_transport_moves_both_runs_and_the_kernel_knows(lab: Lab) -> None:
     with lab.ran(IMPORTS + WRONG, PLAY_VERDICT) as page:
         (player,) = lab.players()
+        player.get_by_label("Grain").select_option("line")
         before = [shown["moment"] for shown in look(player)["films"]]
         player.focus()
         page.keyboard.press("ArrowRight")

@@ -69,6 +69,7 @@ def test_a_change_of_grain_shows_nothing_of_either_film_before_its_time(screen: 
 
 def test_keys_and_play_move_both(still: Screen) -> None:
     still.show(*PAIR)
+    still.choose("Grain", "line")
     still.player.focus()
     first = moments_shown(still)
     still.page.keyboard.press("ArrowRight")

@@ -150,3 +150,9 @@ def test_a_check_inside_the_function_that_is_checked_is_told_so(monkeypatch: pyt
     assert set(said) == {told}
     monkeypatch.setattr(import_module("snl_edu.course.check"), "is_running", lambda: True)
     assert check(checks_itself).message == told
+
+
+def test_anyone_who_adds_a_board_is_told_that_check_finds_the_boards_itself() -> None:
+    verdict = check(lambda _: 1, Board(9))  # type: ignore[arg-type]  # that is the point
+    assert verdict.message == "Not yet: check finds the boards itself, so leave the board out: check(solve)"
+    assert verdict.hint() == "Hint 1: To see your solver on this board, use play(watch(solve, board))."

@@ -95,3 +95,16 @@ def test_what_is_no_queue_is_not_taken_for_one(body: str) -> None:
     for board in (SMALL, Board(9)):
         run = watch(solver, board)
         assert (run.queue_name, run.seen_name) == (None, None)
+
+
+def test_a_dictionary_without_the_name_of_a_queue_is_none() -> None:
+    def deepens(board: list[list[int]]) -> int:
+        goal = len(board) ** 2
+        for limit in range(goal):
+            best = {1: limit}
+            for square in (1, 2, 3):
+                best.pop(square, None)
+                best[square + 1] = limit
+        return -1
+
+    assert watch(deepens, Board(9)).queue_name is None

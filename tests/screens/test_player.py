@@ -450,3 +450,18 @@ def test_a_run_that_keeps_numbers_without_end_is_saved(tmp_path: Path) -> None:
     )
     page = play(watch(solver, SMALL)).save(tmp_path / "page.html").read_text(encoding="utf-8")
     assert "a number of over 30 digits" in page
+
+
+class Solution:
+    """A solver that nobody has filmed yet."""
+
+    def snakesAndLadders(self, board: list[list[int]]) -> int:
+        """No answer."""
+        return len(board)
+
+
+@pytest.mark.parametrize(("solver", "name"), [(Solution, "Solution"), (len, "solver"), (lambda _: 1, "solver")])
+@pytest.mark.parametrize("board", [(), (EXAMPLE_1,)], ids=["alone", "with a board"])
+def test_a_solver_must_be_filmed_before_it_is_played(solver: Any, name: str, board: tuple[Any, ...]) -> None:
+    with pytest.raises(BoardError, match=rf"must be filmed before it can be shown: play\(watch\({name}, board\)\)"):
+        play(solver, *board)
