@@ -270,8 +270,8 @@ def uncounted(function: Callable[..., T], *arguments: Any) -> T:
     """What a function of ours gives, of whose own work nothing is counted, even where it looks like a learner's."""
     before = sys.gettrace()
     code = getattr(before, "__code__", None)
-    if code is not None and code.co_filename == __file__:  # a debugger or a coverage run goes on
-        sys.settrace(None)
+    is_ours = code is not None and code.co_filename == __file__
+    sys.settrace(None if is_ours else before)  # a debugger or a coverage run goes on
     try:
         return function(*arguments)
     finally:

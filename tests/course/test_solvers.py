@@ -21,11 +21,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from snl_edu import Board, Verdict, check
+from snl_edu import Board, BoardError, Verdict, check
 from snl_edu.course import solvers
 from snl_edu.course.boards_to_try import cases_to_try
 from snl_edu.course.misconceptions import MISCONCEPTIONS, changed, function_of
-from snl_edu.signatures import Caller
+from snl_edu.signatures import Caller, caller_of
 from tests.helpers.failures import failure, is_as_small_as_can_be
 from tests.helpers.oracles import matrix_answer
 from tests.helpers.styles import STYLES, Matrix, level_loop
@@ -717,3 +717,72 @@ def test_a_debugger_finds_its_own_tracer_again(solver: Any) -> None:
     finally:
         sys.settrace(before)
     assert found is tracer
+
+
+def on_jumps(squares: int, jumps: dict[int, int]) -> int:
+    """The fewest rolls, or -1, by levels."""
+    level, seen, rolls = {1}, {1}, 0
+    while level and squares not in level:
+        landings = {square + roll for square in level for roll in range(1, 7) if square + roll <= squares}
+        level = {jumps.get(landing, landing) for landing in landings} - seen
+        seen |= level
+        rolls += 1
+    return rolls if level else -1
+
+
+def of_cells(moves: list[int]) -> int:
+    """A right solver for a list of cells."""
+    return on_jumps(len(moves), {cell + 1: end + 1 for cell, end in enumerate(moves) if end != -1})
+
+
+class OfPairs:
+    """A wrong solver for thirty cells."""
+
+    def minThrow(self, n: int, arr: list[int]) -> int:
+        """One too many where there is a jump."""
+        return on_jumps(30, dict(zip(arr[::2], arr[1::2], strict=True))) + (n > 0)
+
+
+def of_ladders_and_snakes(ladders: list[list[int]], snakes: list[list[int]]) -> int:
+    """A right solver for pairs."""
+    return on_jumps(100, {pair[0]: pair[1] for pair in ladders + snakes})
+
+
+def test_a_right_solver_of_another_form_passes_and_is_told_how_it_was_called() -> None:
+    verdict = check(of_cells)
+    assert verdict.passed
+    assert verdict.remarks == ("It was called as solve(moves), with the list of cells of GeeksforGeeks.",)
+    assert check(of_ladders_and_snakes).passed
+
+
+def test_a_wrong_solver_of_another_form_is_shown_a_board_that_it_knows() -> None:
+    verdict = check(OfPairs)
+    assert not verdict.passed
+    assert verdict.board is not None
+    assert (verdict.board.squares, len(verdict.board.jumps)) == (30, 1)
+    assert "It was called as minThrow(N, arr), with the number of jumps" in verdict.explanation
+    assert [film.board for film in verdict.films] == [verdict.board] * 2
+
+
+def test_whether_a_solver_of_one_size_keeps_a_record_cannot_be_seen_on_another() -> None:
+    trial = solvers.Trial(caller_of(of_ladders_and_snakes))
+    assert not solvers._uses_record(of_ladders_and_snakes, trial)
+
+
+def test_a_solver_that_stumbles_over_own_numbers_is_shown_which() -> None:
+    def walls(board: Matrix) -> int:
+        n = len(board)
+        numbers = {}
+        for square in range(1, n * n + 1):
+            row, column = divmod(square - 1, n)
+            numbers[square] = board[~row][~column if row % 2 else column]
+        blocked = any(square == value for square, value in numbers.items())
+        jumps = {square: value for square, value in numbers.items() if value != -1}
+        return -1 if blocked else on_jumps(n * n, jumps)
+
+    verdict = check(walls)
+    assert not verdict.passed
+    assert len(verdict.own) == 1
+    assert "in whose matrix the cell holds its own number for" in verdict.message
+    with pytest.raises(BoardError, match="cannot be filmed"):
+        _ = verdict.films
