@@ -238,7 +238,7 @@ def _is_right_without(trial: Trial, memory: Memory, to_nothing: bool) -> bool:
 
 
 def _uses_record(solver: Any, trial: Trial) -> bool:
-    """Whether a search that finds no goal is seen to keep a record, and is quick where one without it takes for ever."""
+    """Whether a search that finds no goal is seen to keep a record, and is quick where a search without one never ends."""
     try:
         is_kept = watch(solver, LOST, max_steps=FEW_LINES).seen_name is not None
     except BoardError:
