@@ -10,7 +10,16 @@ from snl_edu.model.arguments import BoardError
 from snl_edu.model.board import Board, Move, Square
 from snl_edu.model.boards import BOARDS, named_board, random_board
 from snl_edu.model.leap import fewest_rolls, min_dice_throws, snakes_and_ladders
-from snl_edu.model.search import Frontier, Game, count_shortest_games, frontiers, shortest_game, shortest_games
+from snl_edu.model.search import (
+    Frontier,
+    Game,
+    Turn,
+    count_shortest_games,
+    explore,
+    frontiers,
+    shortest_game,
+    shortest_games,
+)
 
 if TYPE_CHECKING:
     from snl_edu.course.breakage import break_it
@@ -39,6 +48,7 @@ __all__ = [
     "Picture",
     "Player",
     "Square",
+    "Turn",
     "Verdict",
     "break_it",
     "check",
@@ -46,6 +56,7 @@ __all__ = [
     "count_shortest_games",
     "distance_map",
     "draw",
+    "explore",
     "fewest_rolls",
     "film",
     "filmstrip",

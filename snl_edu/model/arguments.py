@@ -8,6 +8,7 @@ somebody who presses stop.
 import sys
 from collections.abc import Iterable, Sequence
 from operator import index
+from random import Random
 from typing import Any, TypeGuard, TypeVar
 
 from snl_edu.model.foreign import is_interrupt
@@ -84,6 +85,11 @@ def flag(value: Any, name: str) -> bool:
     if type(value) is not bool:
         raise BoardError(f"{name} must be True or False, not {shown(value)}")
     return value
+
+
+def randomness(rng: Any) -> Random:
+    """What chance is drawn from: the `random.Random` that was passed, or a new one with that seed."""
+    return rng if is_a(rng, Random) else Random(whole(rng, "rng, if it is not a random.Random,", -(10**18), 10**18))
 
 
 def plain_int(value: Any) -> int | None:

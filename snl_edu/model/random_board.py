@@ -3,7 +3,7 @@
 from itertools import count, groupby
 from random import Random
 
-from snl_edu.model.arguments import flag, whole
+from snl_edu.model.arguments import flag, randomness, whole
 from snl_edu.model.board import Board, BoardError, Square
 
 MOST_JUMPS = 10**7  # more would fill the memory of a laptop
@@ -32,8 +32,7 @@ def random_board(
     most = min(plain.squares, MOST_JUMPS)
     snakes = whole(snakes, "snakes", 0, most)
     ladders = whole(ladders, "ladders", 0, most)
-    seeds = (-(10**18), 10**18)
-    generator = rng if isinstance(rng, Random) else Random(whole(rng, "rng, if it is not a random.Random,", *seeds))
+    generator = randomness(rng)
     if solvable is not None:
         flag(solvable, "solvable")
     if solvable is False:

@@ -1,21 +1,28 @@
 """Which squares are reached in how many rolls, and the shortest games."""
 
-from collections.abc import Collection, Generator, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice, pairwise
+from random import Random
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 from snl_edu.model import formats
-from snl_edu.model.arguments import is_a, items, shown, whole
+from snl_edu.model.arguments import is_a, items, one_of, plain_int, randomness, shown, whole
 from snl_edu.model.board import LARGEST_BOARD, Board, BoardError, Move, Square, expect_board
+from snl_edu.model.foreign import is_interrupt
 from snl_edu.model.layers import Ends, ends_of, layers
 from snl_edu.model.leap import fewest_rolls
 
 # Of a search for shortest games, which keeps every square it reaches: a few seconds, and 200 MB.
 MOST_REACHED = 2_000_000
 MOST_TRIED = 20_000_000
+
+Pick: TypeAlias = Callable[[tuple[Square, ...]], Square]
+TAKES: Mapping[str, Pick] = MappingProxyType(
+    {"oldest": lambda waiting: waiting[0], "newest": lambda waiting: waiting[-1], "highest": max}
+)
 
 
 @dataclass(frozen=True, repr=False)
@@ -173,6 +180,83 @@ def rounds(board: Board) -> Iterator[Frontier]:
     fruitless = yield from frontiers(board)
     if fruitless is not None:
         yield fruitless
+
+
+class Turn(NamedTuple):
+    """One turn of a search: the square it takes, every move tried from there, and what waits afterwards.
+
+    `depth` is the number of rolls with which this search reached the square, `fresh` holds the moves that found a
+    new square, and `game` the way to the goal once it is found, which need not be a shortest one.
+    """
+
+    square: Square
+    depth: int
+    moves: tuple[Move, ...]
+    fresh: tuple[Move, ...]
+    waiting: tuple[Square, ...]
+    game: Game | None = None
+
+
+def explore(board: Board, take: str | Pick = "oldest", *, rng: Random | int = 0) -> Iterator[Turn]:
+    """The turns of a search that takes one waiting square after another, until it finds the goal or nothing waits.
+
+    `take` says which one: the "oldest" is at the front of a queue and makes the search breadth-first, the "newest"
+    is on the top of a stack and makes it depth-first, the "highest" is the greedy choice, a "random" one is drawn
+    with `rng`; or it is a function that picks one from the tuple of what waits. A square is marked when it is found,
+    as in breadth-first search, so "newest" is depth-first search with a stack, and not the recursive one.
+
+    >>> [turn.square for turn in explore(Board(16, {2: 10}), "newest")]
+    [1, 7, 13]
+    >>> [turn.square for turn in explore(Board(16, {2: 10}))]
+    [1, 10]
+    """
+    expect_board(board)
+    pick = _pick(take, rng)
+    waiting = [board.start]
+    arrivals: dict[Square, Move | None] = {board.start: None}
+    depths = {board.start: 0}
+    while waiting and board.goal not in arrivals:
+        square = pick(tuple(waiting))
+        waiting.remove(square)
+        moves = board.moves(square)
+        fresh = []
+        for move in moves:
+            if move.end not in arrivals:
+                arrivals[move.end] = move
+                depths[move.end] = depths[square] + 1
+                waiting.append(move.end)
+                fresh.append(move)
+        game = _read_back(arrivals, board.goal) if board.goal in arrivals else None
+        yield Turn(square, depths[square], moves, tuple(fresh), tuple(waiting), game)
+
+
+def _pick(take: Any, rng: Any) -> Pick:
+    """The function that picks the next square; what a caller's own function gives is looked at first."""
+    if not callable(take):
+        name = one_of(take, "take, if it is not a function,", (*TAKES, "random"))
+        return TAKES[name] if name in TAKES else randomness(rng).choice
+
+    def pick(waiting: tuple[Square, ...]) -> Square:
+        try:
+            square = plain_int(take(waiting))
+        except BaseException as error:
+            if is_interrupt(error):
+                raise
+            raise BoardError(f"take raised {shown(error)} for the waiting squares {waiting[:5]}") from error
+        if square not in waiting:
+            raise BoardError(f"take must give one of the waiting squares, such as {waiting[0]}, not {shown(square)}")
+        return square
+
+    return pick
+
+
+def _read_back(arrivals: Mapping[Square, Move | None], square: Square) -> Game:
+    """The game that led to a square, read from the moves that first reached each one."""
+    moves: list[Move] = []
+    while (move := arrivals[square]) is not None:
+        moves.append(move)
+        square = move.start
+    return Game(tuple(reversed(moves)))
 
 
 def shortest_game(board: Board) -> Game | None:
