@@ -6,6 +6,7 @@ from base64 import b64decode
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from snl_edu.course.check import EXERCISES
@@ -17,6 +18,7 @@ from tests.notebooks.stored import (
     asks,
     checks,
     headings,
+    stubs,
     tags,
     tags_in,
     texts_of,
@@ -25,8 +27,13 @@ from tests.notebooks.stored import (
 )
 from tools.notebooks import WIDGET_VIEW
 
-CHAPTERS = tuple(f"{number:02}" for number in range(1, 9))
+CHAPTERS = tuple(f"{number:02}" for number in range(1, 11))
 SOLUTIONS = "solutions"
+# The functions that the course talks about: each is written by the reader.
+WRITTEN = {
+    *("next_frontier", "reach", "remember", "read_back", "count_ways", "standing_after", "landings", "solve"),
+}
+GUESSES = re.compile(r"\b(guess|predict|decide before|write down|make a bet)\b", re.IGNORECASE)
 MOST_LINES, MOST_LINES_OF_A_SOLUTION = 15, 25
 FEWEST_EXERCISES = 3
 NOT_COMPARED = {"image/png", "image/jpeg", WIDGET_VIEW}  # nbval passes over them
@@ -255,6 +262,41 @@ def exercises_at_the_end(notebook: Notebook) -> Iterator[str]:
 
 
 @rule
+def a_place_to_guess(notebook: Notebook) -> Iterator[str]:
+    """Anyone who is asked to guess is given a place to do it, and the truth at once."""
+    if notebook.chapter not in CHAPTERS:
+        return
+    for number, cell in enumerate(notebook.cells):
+        if cell.kind == "markdown" and (word := GUESSES.search(cell.source)):
+            following = [code.source for code in notebook.cells[number + 1 : number + 5] if code.kind == "code"]
+            if not any(re.search(r"\bcheck\(|\bask=|\bpractice\(", source) for source in following):
+                yield f"{cell}: '{word.group()}' without a place to guess: ask with a check or a player that asks"
+
+
+@rule
+def numbers_are_guarded(notebook: Notebook) -> Iterator[str]:
+    """Where the words after a cell repeat a number that it has shown, an `assert` or a check holds the two together."""
+    for cell, after in pairwise(notebook.cells):
+        if cell.kind != "code" or after.kind != "markdown" or re.search(r"\bassert\b|\bcheck\(", cell.source):
+            continue
+        shown = "\n".join(text for output in cell.outputs for text in _plain_texts(output))
+        repeated = {*_numbers(shown)} & {*_numbers(re.sub(r"`[^`]*`|\]\([^)]*\)", "", after.source.split("\n\n")[0]))}
+        if repeated - {"0", "1"}:
+            yield f"{cell}: the words after it say {', '.join(sorted(repeated))}: put an assert into the cell"
+
+
+def _plain_texts(output: dict[str, Any]) -> Iterator[str]:
+    """What an output says in plain words; in a picture, a player or a board any number can be found."""
+    texts = texts_of(output)
+    if not texts.keys() & {"text/html", "image/png", "image/svg+xml"}:
+        yield from (text for text in texts.values() if not text.startswith("<"))
+
+
+def _numbers(text: str) -> list[str]:
+    return [number.replace(",", "") for number in re.findall(r"(?<![\w.])\d+(?:,\d{3})*(?:\.\d+)?(?![\w])", text)]
+
+
+@rule
 def solved(notebook: Notebook) -> Iterator[str]:
     """The solutions are right."""
     for cell in notebook.code if notebook.name == SOLUTIONS else []:
@@ -272,6 +314,20 @@ def unasked_and_unsolved(course: Sequence[Notebook]) -> Iterator[str]:
             yield f"ask the exercise {name} in chapter {name[:2]}, or take it out of snl_edu/course/exercises/ch{name[:2]}.py"
         if (SOLUTIONS, name) not in asked:
             yield f'solve the exercise {name} in {SOLUTIONS}.ipynb, with `check(answer, "{name}")` at the end'
+
+
+def not_written(course: Sequence[Notebook]) -> Iterator[str]:
+    """The functions that the course talks about and no cell leaves to its reader, with a check at once."""
+    left = {
+        name
+        for notebook in course
+        if notebook.chapter in CHAPTERS
+        for cell in notebook.code
+        if asks(cell)
+        for name in stubs(cell)
+    }
+    for name in sorted(WRITTEN - left):
+        yield f"let the reader write `{name}`: a stub, and its check in the same cell"
 
 
 def broken_chain(course: Sequence[Notebook]) -> Iterator[str]:

@@ -163,9 +163,39 @@ def checks(cell: Cell) -> list[str]:
 
 
 def asks(cell: Cell) -> list[str]:
-    """The name of the exercise that is checked at the very end of a cell, so that the verdict is shown."""
+    """The name of the exercise whose verdict is shown at the very end of a cell."""
     last = cell.tree.body[-1:]
-    return [name for line in last if isinstance(line, ast.Expr) for name in _checked_by(line.value)]
+    shown = [line.value for line in last if isinstance(line, ast.Expr)]
+    kept = {
+        target.id: line.value
+        for line in cell.tree.body
+        if isinstance(line, ast.Assign)
+        for target in line.targets
+        if isinstance(target, ast.Name)
+    }
+    shown = [kept.get(value.id, value) if isinstance(value, ast.Name) else value for value in shown]
+    return [name for value in shown for name in _checked_by(value)]
+
+
+def stubs(cell: Cell) -> list[str]:
+    """The functions of a cell that are left to the reader: a docstring and dots."""
+    functions = [node for node in cell.tree.body if isinstance(node, ast.FunctionDef)]
+    return [node.name for node in functions if _is_dots(node.body[-1])]
+
+
+def _is_dots(line: ast.stmt) -> bool:
+    return isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant) and line.value.value is Ellipsis
+
+
+def handed_out(cell: Cell) -> list[str]:
+    """The functions with which a notebook goes on: the reader's own, or ours until it is right."""
+    return [
+        target.id
+        for line in cell.tree.body
+        if isinstance(line, ast.Assign) and isinstance(line.value, ast.Attribute) and line.value.attr == "or_ours"
+        for target in line.targets
+        if isinstance(target, ast.Name)
+    ]
 
 
 def _checked_by(node: ast.AST) -> list[str]:

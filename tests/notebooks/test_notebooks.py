@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from tests.notebooks.rules import CHAPTERS, RULES, SOLUTIONS, Rule, broken_chain, unasked_and_unsolved
+from tests.notebooks.rules import CHAPTERS, RULES, SOLUTIONS, Rule, broken_chain, not_written, unasked_and_unsolved
 from tests.notebooks.stored import Notebook, read
 from tools.notebooks import NOTEBOOKS
 
@@ -33,6 +33,10 @@ def test_the_course_has_all_its_chapters_and_their_solutions() -> None:
 
 def test_every_exercise_is_asked_in_its_chapter_and_solved() -> None:
     assert not (faults := listed(unasked_and_unsolved(COURSE))), faults
+
+
+def test_every_function_of_the_course_is_written_by_its_reader() -> None:
+    assert not (faults := listed(not_written(COURSE))), faults
 
 
 def test_each_chapter_leads_to_the_next() -> None:

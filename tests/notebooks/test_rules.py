@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.notebooks import rules
-from tests.notebooks.rules import RULES, SOLUTIONS, Rule, broken_chain, unasked_and_unsolved
+from tests.notebooks.rules import RULES, SOLUTIONS, WRITTEN, Rule, broken_chain, not_written, unasked_and_unsolved
 from tests.notebooks.stored import Cell, Notebook
 from tools.notebooks import WIDGET_VIEW
 
@@ -78,6 +78,16 @@ GOOD = [
     SIX_IN_TEN,
     chapter("01-one", "01-two", "01-three"),
     a_solution('check(4, "01-one")', "Right, on 3 boards."),
+    a_solution('verdict = check(4, "01-one")\nverdict', "Right."),
+    notebook(TITLE, code("2 + 2", shown()), markdown("It is 5, and 1.")),
+    notebook(TITLE, code("assert 2 + 2 == 4\n4", shown()), markdown("It is 4.")),
+    notebook(TITLE, code("board", shown("text/html", "<p>4</p>")), markdown("It is 4.")),
+    notebook(
+        TITLE,
+        code("play(board)", shown(text="<player of 4>")),
+        markdown("It is 4, `4`, [four](https://example.org/4)."),
+    ),
+    notebook(TITLE, code("2 + 2", shown()), markdown("It is an even number.\n\nNow think of 4.")),
 ]
 BAD: list[tuple[Rule, Notebook, str]] = [
     (rules.one_title, notebook(), "begin the first cell with the title"),
@@ -163,6 +173,21 @@ BAD: list[tuple[Rule, Notebook, str]] = [
     (rules.exercises_at_the_end, chapter("01-one", "01-two", "02-one"), "02-one belongs to another chapter"),
     (rules.exercises_at_the_end, chapter("01-one", "01-two", "01-three", said="Right."), "should say 'Not yet'"),
     (rules.exercises_at_the_end, chapter("01-one", "01-two", "01-three", heading="## Tasks"), "end with a section"),
+    (
+        rules.a_place_to_guess,
+        notebook(markdown("# 01. A title\n\nGuess first."), code("4", shown()), name="01_a_title"),
+        "cell 1 (# 01. A title): 'Guess' without a place to guess",
+    ),
+    (
+        rules.numbers_are_guarded,
+        notebook(TITLE, code("2 + 2", shown()), markdown("It is 4.")),
+        "the words after it say 4",
+    ),
+    (
+        rules.numbers_are_guarded,
+        notebook(TITLE, code("print(1296)", printed("1296\n")), markdown("All 1,296 of them.")),
+        "the words after it say 1296",
+    ),
     (rules.solved, a_solution('check(4, "01-one")', "Not yet: 5"), "solve 01-one, and end the cell with its check"),
     (rules.solved, a_solution('check(4, exercise="01-one")\nprint(4)', "Right."), "solve 01-one"),
 ]
@@ -206,3 +231,19 @@ def test_a_chapter_that_does_not_lead_to_the_next_is_found() -> None:
     assert list(broken_chain([notebook(TITLE, link, name="01_a"), more, notebook(TITLE)])) == []
     (fault,) = broken_chain([notebook(TITLE, link, TITLE, name="01_a"), more])
     assert fault == "01_a: end the last cell with 'Next: [...](02_more.ipynb)'"
+
+
+def test_a_function_that_no_reader_writes_is_missed() -> None:
+    stub = 'def reach(board):\n    """The frontiers."""\n    ...\n\n\nverdict = check(reach, "02-reach")\nverdict'
+    given = 'def remember(board):\n    return {}\n\n\ncheck(remember, "03-remember")'
+    course = [notebook(TITLE, code(stub), code(given), name="02_frontiers")]
+    faults = "\n".join(not_written(course))
+    assert "`reach`" not in faults
+    assert "let the reader write `remember`" in faults
+    assert len(faults.splitlines()) == len(WRITTEN) - 1
+
+
+def test_a_guess_has_its_place_within_the_next_cells() -> None:
+    words, look = markdown("# 01. A title\n\nPredict it."), code("board", shown())
+    asked = notebook(words, look, markdown("Well?"), code('check(..., "01-one")', shown(), count=2), name="01_a_title")
+    assert list(rules.a_place_to_guess(asked)) == []
