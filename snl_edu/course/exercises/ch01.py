@@ -5,7 +5,9 @@ from snl_edu.model.board import Board, Square
 from snl_edu.model.boards import named_board
 
 GRIDS = (Board(4), Board(9), Board(16), Board(30))
-LISTED = ("example-2", "chained-jumps", "the-modest-ladder", "thirty-cells", "example-1")
+# Two jumps that end on the same square are what shows whether a cell is looked up by what it holds.
+LISTED = (*map(named_board, ("example-2", "chained-jumps", "the-modest-ladder", "thirty-cells", "example-1")),)
+LISTED += (Board(16, {3: 12, 5: 12, 14: 2}),)
 
 
 def _from_top(board: Board, row: int, column: int, turned: bool) -> Square:
@@ -68,6 +70,8 @@ def _too_good(board: Board) -> str | None:
     return None
 
 
+ALIASES: dict[str, str] = {}
+
 EXERCISES: dict[str, Exercise] = {
     "01-where-is-ten": Exercise(
         "where does square 10 lie on a board of 25 squares? Write (row, column) in place of the dots",
@@ -98,12 +102,13 @@ EXERCISES: dict[str, Exercise] = {
             "`up = board.rows - 1 - row`, and each of those rows holds `board.columns` squares.",
             "Find out how far along its row the square is: in a row with an odd `up` count from the right. Then add.",
         ),
+        without=("square_at",),
     ),
     "01-read-the-list": Exercise(
         "write the function that makes the jumps of a GeeksforGeeks list",
         function(
             lambda moves: dict(Board.from_moves(moves).jumps),
-            lambda: [(named_board(name).to_moves(),) for name in LISTED],
+            lambda: [(listed.to_moves(),) for listed in LISTED],
             {
                 "your jumps still count from 0: cell 0 of the list is square 1": (
                     lambda moves: {cell: end for cell, end in enumerate(moves) if end != -1}
@@ -119,6 +124,9 @@ EXERCISES: dict[str, Exercise] = {
                 ),
                 "your jumps run backwards: the cell is where a jump starts, and the value is where it ends": (
                     lambda moves: {end + 1: cell + 1 for cell, end in enumerate(moves) if end != -1}
+                ),
+                "two jumps may end on the same square, and `index` finds only the first cell that holds a value": (
+                    lambda moves: {moves.index(end) + 1: end + 1 for end in moves if end != -1}
                 ),
             },
             normal=dict,

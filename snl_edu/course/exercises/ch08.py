@@ -6,7 +6,7 @@ from types import CodeType
 from typing import Any
 
 from snl_edu.course.answers import Case, ask, is_right, right_answer
-from snl_edu.course.exercise import UNWRITTEN, Exercise
+from snl_edu.course.exercise import SEARCHES, UNWRITTEN, Exercise
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.course.solvers import CHANGES, judge
 from snl_edu.course.verdict import Verdict, not_yet, right
@@ -128,6 +128,8 @@ def _judge_wrong_on_purpose(answer: Any) -> Verdict:
     return Verdict(True, message, ("Nothing to fix: it should be wrong.",))
 
 
+ALIASES: dict[str, str] = {}
+
 EXERCISES: dict[str, Exercise] = {
     "08-read-their-mind": Exercise(
         "which wrong idea does careful hold? Write its key in place of the dots, as a string",
@@ -155,6 +157,7 @@ EXERCISES: dict[str, Exercise] = {
             "If a roll leads from a square to an end in fewer rolls than are known for that end, correct its number.",
             "A snake leads back to squares that you have passed: go over all squares again, while anything changes.",
         ),
+        without=SEARCHES,
     ),
     "08-wrong-on-purpose": Exercise(
         "write a solver that is right on both famous examples, and wrong in a way that has a name",
