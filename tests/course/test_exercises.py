@@ -60,7 +60,7 @@ def test_an_exercise_has_a_chapter_a_question_and_three_different_hints(name: st
 
 def test_every_notebook_has_at_least_three_exercises() -> None:
     chapters = [name.split("-")[0] for name in EXERCISES]
-    assert sorted(set(chapters)) == [f"0{number}" for number in range(1, 11)]
+    assert sorted(set(chapters)) == [f"{number:02}" for number in range(1, 11)]
     assert min(map(chapters.count, chapters)) >= 3
 
 
