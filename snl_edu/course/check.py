@@ -10,6 +10,7 @@ from snl_edu.course.asked import asks, judge_answers
 from snl_edu.course.breakage import Breakage, break_it
 from snl_edu.course.exercise import Exercise, Judge
 from snl_edu.course.exercises import ch01, ch02, ch03, ch04, ch05, ch06, ch07, ch08
+from snl_edu.course.logbook import record
 from snl_edu.course.solvers import judge
 from snl_edu.course.verdict import Verdict, not_yet
 from snl_edu.model.arguments import is_a, shown
@@ -49,6 +50,7 @@ def check(answer: Any, exercise: str | None = None) -> Verdict:
         message = f"Not yet: there is no exercise {shown(name)}; try {', '.join(near or list(EXERCISES)[:3])}"
         return Verdict(False, message, ("You will find the exercise's name in the cell below it.",))
     verdict = not_yet(found.question) if answer is None or answer is Ellipsis else _judged(found.judge, answer)
+    record(name, answer, passed=verdict.passed)
     return verdict if verdict.hints else replace(verdict, hints=found.hints)
 
 
