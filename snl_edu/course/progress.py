@@ -12,7 +12,9 @@ from snl_edu.course.logbook import NAME, Entry, Logbook, read
 
 NO_LOGBOOK = "Nothing is recorded in this folder. `snl-edu lab` makes a copy of the course in which it is."
 DAMAGED = f"{NAME} cannot be read. `snl-edu course .` in this folder keeps it under another name and begins a new one."
-LEFT = 'style="text-align: left"'  # JupyterLab moves the text of a table to the right
+# JupyterLab moves the text of a table to the right, and what is done should be found at a glance.
+LEFT, PLAIN = 'style="text-align: left"', 'style="text-align: left; font-weight: normal"'
+DONE = "<strong>done</strong>"
 
 
 class Row(NamedTuple):
@@ -55,7 +57,7 @@ class Progress:
             lines.append(title)
             for state, exercise, tries in (row.cells for row in rows):
                 lines.append(f"  {state:7}  {exercise:{width}}  {tries}".rstrip())
-        return "\n".join([*lines, *self._sentences()])
+        return "\n".join([*self._sentences(), *lines])
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         return {"text/plain": repr(self), "text/html": self._html()}
@@ -81,11 +83,11 @@ class Progress:
         for title, rows in self._notebooks():
             body += f'<tbody><tr><th colspan="3" scope="rowgroup" {LEFT}>{escape(title)}</th></tr>'
             for state, exercise, tries in (row.cells for row in rows):
-                name = f'<th scope="row" {LEFT}>{escape(exercise)}</th>'
-                body += f"<tr><td {LEFT}>{state}</td>{name}<td {LEFT}>{tries}</td></tr>"
+                name = f'<th scope="row" {PLAIN}>{escape(exercise)}</th>'
+                body += f"<tr><td {LEFT}>{DONE if state == 'done' else state}</td>{name}<td {LEFT}>{tries}</td></tr>"
             body += "</tbody>"
         table = f"<table><caption>The exercises of the course</caption><thead><tr>{head}</tr></thead>{body}</table>"
-        return table + "".join(f"<p>{escape(sentence)}</p>" for sentence in self._sentences())
+        return "".join(f"<p>{escape(sentence)}</p>" for sentence in self._sentences()) + table
 
 
 def _count(rows: list[Row]) -> str:
