@@ -19,7 +19,6 @@ from urllib.parse import quote, urlsplit
 
 from snl_edu import __version__
 from snl_edu.course.install import LAB_SETTINGS, Copied, copy_course, first_notebook
-from snl_edu.course.logbook import NAME as LOGBOOK
 from snl_edu.films.search_film import film
 from snl_edu.model.arguments import BoardError, shown
 from snl_edu.model.board import Board
@@ -213,8 +212,8 @@ def _print_copied(copied: Copied, folder: Path) -> None:
         print(f"Kept, because you have them: {', '.join(copied.kept)}")
     if copied.beside:
         print(f"Changed in the course, so there is a new file beside yours: {', '.join(copied.beside)}")
-    if not copied.recorded:
-        print(f"Your progress cannot be recorded: the file {LOGBOOK} cannot be written there.")
+    if copied.note:
+        print(copied.note)
 
 
 def open_lab(asked: argparse.Namespace) -> int:

@@ -388,16 +388,16 @@ def test_the_course_is_only_copied(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "the course cannot be put into" in capsys.readouterr().err
 
 
-def test_what_arrives_beside_and_what_cannot_be_recorded_is_reported(
+def test_what_arrives_beside_is_reported_and_so_is_a_note(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    copied = Copied([], [], ["01 (0.3).ipynb", "02 (0.3).ipynb"], recorded=False)
+    copied = Copied([], [], ["01 (0.3).ipynb", "02 (0.3).ipynb"], "A note.")
     monkeypatch.setattr(__main__, "copy_course", lambda _, **__: copied)
     assert main(["course", "mine"]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "0 files of the course are new in mine.",
         "Changed in the course, so there is a new file beside yours: 01 (0.3).ipynb, 02 (0.3).ipynb",
-        f"Your progress cannot be recorded: the file {LOGBOOK} cannot be written there.",
+        "A note.",
     ]
 
 

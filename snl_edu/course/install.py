@@ -25,7 +25,7 @@ class Copied(NamedTuple):
     new: list[str]
     kept: list[str]
     beside: list[str]
-    recorded: bool  # whether progress can be recorded there
+    note: str = ""  # what the learner should know about their logbook
 
 
 def course_files() -> list[Path]:
@@ -67,10 +67,11 @@ def copy_course(folder: str | PathLike[str], *, teacher: bool = False) -> Copied
 
 def _put_all(target: Path, contents: dict[str, bytes]) -> Copied:
     """Puts the course into a folder, and notes in its logbook which texts were given."""
-    copied, version = Copied([], [], [], recorded=True), sys.modules["snl_edu"].__version__.removesuffix(".0")
+    copied, version = Copied([], [], []), sys.modules["snl_edu"].__version__.removesuffix(".0")
     book, before = read(target) or Logbook(), read(target)
     if before is None and (damaged := _content(target / NAME)):
-        copied.beside.append(_put_beside(target / NAME, damaged, "damaged"))
+        kept = _put_beside(target / NAME, damaged, "damaged")
+        copied = copied._replace(note=f"{NAME} could not be read: it is kept as {kept}, and a new one is begun.")
     for name, content in contents.items():
         given, text = book.given.setdefault(name, []), digest(content)
         if put(target / name, content):
@@ -81,7 +82,9 @@ def _put_all(target: Path, contents: dict[str, bytes]) -> Copied:
             copied.beside.append(_put_beside(target / name, content, version))
         book.given[name] = [*given, *([] if text in given else [text])]
     book.more["snl_edu"] = version
-    return copied._replace(recorded=book == before or write(target, book))
+    if book == before or write(target, book):
+        return copied
+    return copied._replace(note=f"Your progress cannot be recorded: {NAME} cannot be written there.")
 
 
 def _is_theirs(theirs: bytes, ours: bytes) -> bool:

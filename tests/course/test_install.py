@@ -28,13 +28,13 @@ def contents(folder: Path) -> dict[str, bytes]:
 def test_the_course_is_copied_whole_and_never_over_anything(tmp_path: Path) -> None:
     folder = tmp_path / "a" / "course"
     copied = copy_course(folder)
-    assert copied == Copied([path.name for path in FILES], [], [], recorded=True)
+    assert copied == Copied([path.name for path in FILES], [], [])
     assert contents(folder) == {path.name: handout(path) for path in FILES}
     mine = folder / FILES[0].name
     mine.write_text("my work", encoding="utf-8")
     (folder / FILES[1].name).unlink()
     again = copy_course(folder)
-    assert again == Copied([FILES[1].name], [path.name for path in FILES if path != FILES[1]], [], recorded=True)
+    assert again == Copied([FILES[1].name], [path.name for path in FILES if path != FILES[1]], [])
     assert mine.read_text(encoding="utf-8") == "my work"
 
 
@@ -96,6 +96,8 @@ def test_a_package_without_its_course_says_so(tmp_path: Path, monkeypatch: pytes
         course_files()
 
 
+UNWRITTEN = "Your progress cannot be recorded: snl_edu_progress.json cannot be written there."
+
 # A small course of two versions, in which one file stays, one changes, and one is new.
 
 
@@ -144,11 +146,11 @@ def mine(course: Publisher, tmp_path: Path) -> Path:
 def test_a_new_version_arrives_once_beside_what_the_learner_has(course: Publisher, mine: Path) -> None:
     (mine / "b.ipynb").write_bytes(b"my work")
     course.publish("0.3.0", a=notebook("A", shown="another output"), b=notebook("B, better"), c=notebook("C"))
-    assert copy_course(mine) == Copied(["c.ipynb"], ["a.ipynb"], ["b (0.3).ipynb"], recorded=True)
+    assert copy_course(mine) == Copied(["c.ipynb"], ["a.ipynb"], ["b (0.3).ipynb"])
     assert (mine / "b.ipynb").read_bytes() == b"my work"
     assert (mine / "b (0.3).ipynb").read_bytes() == course.handout("b")
     (mine / "b (0.3).ipynb").unlink()  # a learner who does not want it does not get it again
-    assert copy_course(mine) == Copied([], ["a.ipynb", "b.ipynb", "c.ipynb"], [], recorded=True)
+    assert copy_course(mine) == Copied([], ["a.ipynb", "b.ipynb", "c.ipynb"], [])
     course.publish("0.3.1", b=notebook("B, best"))
     assert copy_course(mine).beside == ["b (0.3.1).ipynb"]
     course.publish("0.3.0", b=notebook("B, better"))
@@ -187,7 +189,7 @@ def test_in_a_folder_without_a_logbook_only_another_text_arrives(course: Publish
     (mine / "b.ipynb").write_bytes(notebook("An older B", code="my answer"))
     (mine / "c.ipynb").write_bytes(b"not a notebook")
     course.publish("0.3.0", c=notebook("C"))
-    assert copy_course(mine) == Copied([], ["a.ipynb", "c.ipynb"], ["b (0.3).ipynb"], recorded=True)
+    assert copy_course(mine) == Copied([], ["a.ipynb", "c.ipynb"], ["b (0.3).ipynb"])
     assert copy_course(mine).beside == []
     course.publish("0.4.0", c=notebook("C, better"))
     assert copy_course(mine).beside == ["c (0.4).ipynb"]
@@ -195,10 +197,11 @@ def test_in_a_folder_without_a_logbook_only_another_text_arrives(course: Publish
 
 def test_a_damaged_logbook_is_kept_under_another_name(mine: Path) -> None:
     (mine / NAME).write_bytes(b"{ damaged")
-    assert copy_course(mine).beside == ["snl_edu_progress (damaged).json"]
+    kept = "snl_edu_progress.json could not be read: it is kept as snl_edu_progress (damaged).json, and a new one is begun."
+    assert copy_course(mine) == Copied([], ["a.ipynb", "b.ipynb"], [], kept)
     assert (mine / "snl_edu_progress (damaged).json").read_bytes() == b"{ damaged"
     assert read(mine) is not None
-    assert copy_course(mine).beside == []
+    assert copy_course(mine).note == ""
 
 
 def test_what_was_done_outlives_a_new_version(course: Publisher, mine: Path) -> None:
@@ -220,10 +223,10 @@ def test_a_logbook_is_written_only_if_it_changes_and_if_it_cannot_be_the_copy_sa
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(logbook, "put", protected)
-    assert copy_course(mine).recorded
+    assert copy_course(mine).note == ""
     course.publish("0.3.0", b=notebook("B, better"))
-    assert copy_course(mine) == Copied([], ["a.ipynb"], ["b (0.3).ipynb"], recorded=False)
-    assert copy_course(mine) == Copied([], ["a.ipynb"], ["b (0.3).ipynb"], recorded=False)
+    assert copy_course(mine) == Copied([], ["a.ipynb"], ["b (0.3).ipynb"], UNWRITTEN)
+    assert copy_course(mine) == Copied([], ["a.ipynb"], ["b (0.3).ipynb"], UNWRITTEN)
     assert sorted(contents(mine)) == ["a.ipynb", "b (0.3).ipynb", "b.ipynb"]
 
 
