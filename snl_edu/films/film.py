@@ -5,13 +5,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple, Self, TypeAlias, overload
 
-from snl_edu.films.words import Catalogue, MoveSentence, Sentence, spoken
+from snl_edu.films.words import Catalogue, MoveSentence, Sentence, spoken, words_for
 from snl_edu.model.arguments import one_of
 from snl_edu.model.board import Board, Move, Square
 from snl_edu.model.search import Game
 
 State: TypeAlias = Literal["unseen", "seen", "frontier", "current", "path"]
-Rejection: TypeAlias = Literal["earlier frontier", "same frontier", "past the end"]
+Rejection: TypeAlias = Literal["earlier frontier", "same frontier", "already seen", "past the end"]
 
 
 class Line:
@@ -84,7 +84,8 @@ class Stretch:
         """The squares that one of two stretches holds and the other may not."""
         squares = self.line.squares
         if self.line is not other.line or not other.first <= self.first <= other.last <= self.last:
-            return [*self, *other]
+            mine, others = set(self), set(other)
+            return [*(square for square in self if square not in others), *(each for each in other if each not in mine)]
         joined = squares[other.last : self.last]
         return joined if self.first == other.first else squares[other.first : self.first] + joined
 
@@ -222,7 +223,16 @@ class Film(Sequence[Moment]):
         """The step of this grain at which a screen begins."""
         return step_at(self.grains[self.grain], self.opening)
 
-    def counters(self) -> dict[str, list[int]]:
+    @property
+    def words(self) -> Catalogue:
+        """What is said in the language of the film, about what waits as it waits in it."""
+        return words_for(self.lang, self.waiting_label)
+
+    def ending(self, squares: str) -> str:
+        """The sentence about one of the games, which leads over these squares."""
+        return game_sentence(self.words, len(self.games[0]), self.game_count, squares)
+
+    def counters(self) -> Mapping[str, Sequence[int | None]]:
         """What is counted while the film runs, under the name of its label: a number for each moment."""
         off_board = 1 - self.board.start  # a start off the board waits in the queue, but is not one of the squares
         return {

@@ -89,7 +89,7 @@ export class Film {
       states: this.states.at(moment),
       about: this.squares(moment),
       arrow: arrow[2 * moment + 1] ? arrow.slice(2 * moment, 2 * moment + 2) : null,
-      counters: Object.keys(wire.counter_labels).map((name) => [name, counters[name]?.[moment] ?? counted[name]]),
+      counters: Object.keys(wire.counter_labels).map((name) => [name, name in counters ? counters[name][moment] : counted[name]]),
       variables: this.variablesAt(moment),
       game: null,
     };
