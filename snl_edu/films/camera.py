@@ -3,7 +3,7 @@
 from bisect import insort
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
-from operator import attrgetter, neg
+from operator import attrgetter
 
 from snl_edu.films.film import Line, Moment, Rejection, Stretch
 from snl_edu.films.words import Catalogue, MoveSentence, Sentence
@@ -23,16 +23,15 @@ class Pile:
     """What waits where it is not a queue: a stack, top last; a heap, highest first; or as it was found."""
 
     def __init__(self, *, highest_first: bool) -> None:
-        self.key = neg if highest_first else None
         self.squares: list[Square] = []
-        self.line = Line()
+        self.line = Line(backwards=highest_first)
 
     def join(self, square: Square) -> Stretch:
         """What waits after a square has joined."""
-        if self.key is None:
-            self.squares.append(square)
+        if self.line.backwards:
+            insort(self.squares, square)
         else:
-            insort(self.squares, square, key=self.key)
+            self.squares.append(square)
         return self.line.holding(tuple(self.squares))
 
     def leave(self, square: Square) -> Stretch:

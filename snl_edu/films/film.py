@@ -17,10 +17,12 @@ Rejection: TypeAlias = Literal["earlier frontier", "same frontier", "already see
 class Line:
     """Squares written down one after another; what waits, or what is seen, at some moment is a stretch of them.
 
-    Most of what waits at one moment waits at the next one too, so a film writes each square down once.
+    Most of what waits at one moment waits at the next one too, so a film writes each square down once. A heap, whose
+    highest square is shown first, mostly grows at its high end: it is written from low to high, and read backwards.
     """
 
-    def __init__(self, squares: Sequence[Square] = ()) -> None:
+    def __init__(self, squares: Sequence[Square] = (), *, backwards: bool = False) -> None:
+        self.backwards = backwards
         self.squares: list[Square] = []
         self.places: dict[Square, list[int]] = {}
         self._latest = self.stretch(0, 0)
@@ -31,9 +33,9 @@ class Line:
         return Stretch(self, first, last)
 
     def holding(self, squares: tuple[Square, ...]) -> "Stretch":
-        """A stretch that holds just these squares: the latest one moved on if that will do, or else a new one."""
+        """A stretch where just these squares are written: the latest one moved on if that will do, or else a new one."""
         latest = self._latest
-        held = tuple(latest)
+        held = tuple(self.squares[latest.first : latest.last])
         if squares != held:
             gone = next((gone for gone in (0, 1) if held[gone:] == squares[: max(0, len(held) - gone)]), None)
             first = latest.first + (gone or 0)
@@ -61,7 +63,8 @@ class Stretch:
         return self.last - self.first
 
     def __iter__(self) -> Iterator[Square]:
-        return iter(self.line.squares[self.first : self.last])
+        squares = self.line.squares[self.first : self.last]
+        return reversed(squares) if self.line.backwards else iter(squares)
 
     def __contains__(self, square: Square) -> bool:
         # A loop, because this is asked thousands of times, and few squares are written down more than once.

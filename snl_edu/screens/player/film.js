@@ -25,8 +25,9 @@ function begins(lengths) {
 }
 
 // What always begins at the beginning says so once.
-function stretch({ line, first, last }, moment) {
-  return line.slice(first ? first[moment] : 0, last[moment]);
+function stretch({ line, first, last, backwards }, moment) {
+  const squares = line.slice(first ? first[moment] : 0, last[moment]);
+  return backwards ? squares.toReversed() : squares;
 }
 
 export class Film {

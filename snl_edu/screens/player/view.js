@@ -138,9 +138,11 @@ export class FilmView {
   }
 
   drawQueue(queue) {
-    // Of a queue that has grown beyond all bounds the first squares are enough, and how many more there are.
+    // Where very many wait, those that are next are enough, and how many more there are.
     const hidden = Math.max(0, queue.length - LONGEST_QUEUE);
-    const shown = hidden ? [...queue.slice(0, LONGEST_QUEUE), fill(this.words.more, { number: hidden })] : queue;
+    const more = hidden ? [fill(this.words.more, { number: hidden })] : [];
+    const { next_is_last: atEnd } = this.film.wire;
+    const shown = atEnd ? [...more, ...queue.slice(hidden)] : [...queue.slice(0, LONGEST_QUEUE), ...more];
     while (this.queue.children.length > shown.length) this.queue.lastChild.remove();
     shown.forEach((square, place) => {
       const item = this.queue.children[place] ?? this.queue.appendChild(element("li"));
@@ -148,6 +150,7 @@ export class FilmView {
     });
     this.queue.classList.toggle("snl-empty", queue.length === 0);
     this.queue.dataset.empty = this.words.empty;
+    if (atEnd) this.queue.scrollTop = this.queue.scrollHeight; // the top of a stack is in view
   }
 
   drawCounters(counters) {

@@ -77,6 +77,7 @@ def film_wire(film: Film) -> Wire:
         "listing": film.listing,
         "listing_label": words.labels[film.heading],
         "waiting_label": words.labels["queue"],
+        "next_is_last": film.waiting_label == "queue.stack",
         "counter_labels": {name: words.labels[f"count.{name}"].format(squares=film.board.squares) for name in counters},
         # None stands for every moment.
         "grains": {name: None if len(places) == len(shown) else places for name, places in film.grains.items()},
@@ -154,7 +155,8 @@ def _moments_at(films: Iterable[Wire], together: Wire, grain: str, step: int) ->
 def _stretches(stretches: Sequence[Stretch]) -> Wire:
     """Where each stretch of a line begins and ends; what is always seen begins at the beginning."""
     first, last = [each.first for each in stretches], [each.last for each in stretches]
-    return {"line": stretches[0].line.squares, "first": first if any(first) else 0, "last": last}
+    line = stretches[0].line
+    return {"line": line.squares, "first": first if any(first) else 0, "last": last, "backwards": line.backwards}
 
 
 def _games(film: Film, words: Catalogue) -> list[Wire]:
