@@ -9,7 +9,9 @@ from snl_edu.films.search_film import film
 from snl_edu.model.arguments import BoardError
 from snl_edu.model.board import Board, Move, Square
 from snl_edu.model.boards import BOARDS, named_board, random_board
+from snl_edu.model.chances import chances, game_lengths
 from snl_edu.model.leap import fewest_rolls, min_dice_throws, snakes_and_ladders
+from snl_edu.model.means import expected_rolls, jump_values
 from snl_edu.model.search import (
     Frontier,
     Game,
@@ -51,17 +53,21 @@ __all__ = [
     "Turn",
     "Verdict",
     "break_it",
+    "chances",
     "check",
     "copy_course",
     "count_shortest_games",
     "distance_map",
     "draw",
+    "expected_rolls",
     "explore",
     "fewest_rolls",
     "film",
     "filmstrip",
     "frontier_sizes",
     "frontiers",
+    "game_lengths",
+    "jump_values",
     "min_dice_throws",
     "named_board",
     "play",
