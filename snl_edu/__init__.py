@@ -3,7 +3,9 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from snl_edu.films.chance_film import chance_film
 from snl_edu.films.film import Film, Moment
+from snl_edu.films.played_film import roll_on
 from snl_edu.films.run_film import watch
 from snl_edu.films.search_film import film
 from snl_edu.model.arguments import BoardError
@@ -53,6 +55,7 @@ __all__ = [
     "Turn",
     "Verdict",
     "break_it",
+    "chance_film",
     "chances",
     "check",
     "copy_course",
@@ -73,6 +76,7 @@ __all__ = [
     "play",
     "practice",
     "random_board",
+    "roll_on",
     "save_gif",
     "shortest_game",
     "shortest_games",

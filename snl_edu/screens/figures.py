@@ -52,13 +52,16 @@ def draw(board: Board, *, frontier: Frontier | Moment | None = None, ax: Axes | 
     """
     expect_drawable(board)
     states = _states(board, frontier)
+    heat = frontier.heat if isinstance(frontier, Moment) else {}
     words = [board_words(board)]
     words += [frontier.sentence] if isinstance(frontier, Moment) else []
     for name in STATES:
         squares = [square for square, state in states.items() if state == name]
         words += [f"{name.capitalize()}: {_listed(squares)}."] if squares else []
+    noted = [f"{square} {each.label} %" for square, each in heat.items() if each.label]
+    words += [f"Chances: {_listed(noted)}."] if noted else []
     picture, ax = _page(ax, " ".join(words), *size_of(board))
-    paint(ax, board, states)
+    paint(ax, board, states, heat)
     return ax if picture is None else picture
 
 
@@ -88,7 +91,7 @@ def filmstrip(film: Film | Board) -> Picture:
         if shot is None:
             ax.text(0.5, 0.5, f"...\n{left_out}\n...", ha="center", va="center", **printed(11))
         else:
-            paint(ax, film.board, shot[1].states)
+            paint(ax, film.board, shot[1].states, shot[1].heat)
             ax.set_title(_title(*shot), pad=4, **printed(13))
         ax.set_axis_off()
     return picture
@@ -182,9 +185,11 @@ def _listed(things: Iterable[object]) -> str:
 
 
 def _title(number: int, moment: Moment) -> str:
-    if moment.kind == "frontier":
+    if moment.kind in ("frontier", "chances", "begin", "roll", "stays"):
         return "1 roll" if moment.depth == 1 else f"{moment.depth} rolls"
-    return {"game": "a shortest game", "stuck": "cannot be won"}.get(moment.kind, f"step {number}")
+    return {"game": "a shortest game", "stuck": "cannot be won", "won": "the game is won"}.get(
+        moment.kind, f"step {number}"
+    )
 
 
 def _label(ax: Axes, x: str, y: str) -> None:

@@ -41,7 +41,7 @@ NO_WAY = Board(9, dict.fromkeys(range(2, 8), 1))
 )
 def test_the_known_lengths_of_games_come_out(board: Board, known: tuple[float, ...]) -> None:
     lengths = game_lengths(board)
-    assert (lengths.fewest, lengths.mode, lengths.median, round(expected_rolls(board), 4)) == known
+    assert [lengths.fewest, lengths.mode, lengths.median, round(expected_rolls(board), 4)] == [*known]
     assert 1 - 1e-9 < sum(lengths.values()) <= 1 + 1e-12
     assert sum(rolls * chance for rolls, chance in lengths.items()) == pytest.approx(known[-1], abs=1e-4)
 
