@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from snl_edu.course.install import copy_course
     from snl_edu.course.misconceptions import MISCONCEPTIONS, TEXTBOOK, Misconception, textbook
     from snl_edu.course.verdict import Verdict
+    from snl_edu.screens.chance_figures import jump_plot, length_plot
     from snl_edu.screens.figures import Picture, distance_map, draw, filmstrip, frontier_sizes, save_gif
     from snl_edu.screens.player.player import Player, play
     from snl_edu.screens.player.practice import practice
@@ -70,7 +71,9 @@ __all__ = [
     "frontier_sizes",
     "frontiers",
     "game_lengths",
+    "jump_plot",
     "jump_values",
+    "length_plot",
     "min_dice_throws",
     "named_board",
     "play",
@@ -94,6 +97,7 @@ _LATER = {
     **dict.fromkeys(["MISCONCEPTIONS", "TEXTBOOK", "Misconception", "textbook"], "course.misconceptions"),
     **dict.fromkeys(["Player", "play"], "screens.player.player"),
     "practice": "screens.player.practice",
+    **dict.fromkeys(["jump_plot", "length_plot"], "screens.chance_figures"),
     **dict.fromkeys(["Picture", "distance_map", "draw", "filmstrip", "frontier_sizes", "save_gif"], "screens.figures"),
 }
 

@@ -18,12 +18,13 @@ from snl_edu.model.search import Frontier, frontiers
 from snl_edu.model.text import board_words
 from snl_edu.screens.gif import save_gif
 from snl_edu.screens.matplotlib_board import (
-    FONT,
     Picture,
     axes_at,
+    label_axes,
     lay_out,
     on_axes,
     outline_of,
+    page_for,
     paint,
     printed,
     size_of,
@@ -60,7 +61,7 @@ def draw(board: Board, *, frontier: Frontier | Moment | None = None, ax: Axes | 
         words += [f"{name.capitalize()}: {_listed(squares)}."] if squares else []
     noted = [f"{square} {each.label} %" for square, each in heat.items() if each.label]
     words += [f"Chances: {_listed(noted)}."] if noted else []
-    picture, ax = _page(ax, " ".join(words), *size_of(board))
+    picture, ax = page_for(ax, " ".join(words), *size_of(board))
     paint(ax, board, states, heat)
     return ax if picture is None else picture
 
@@ -110,7 +111,7 @@ def distance_map(board: Board, *, ax: Axes | None = None) -> Picture | Axes:
     words = f"Rolls to each square: {_listed(counts).replace(' at', ' square at', 1)}"
     words += f"; {len(unknown)} not reached before the search ends." if unknown else "."
     width, height = size_of(board)
-    picture, ax = _page(ax, words, width + 0.9, height, (0, 0, width, height))
+    picture, ax = page_for(ax, words, width + 0.9, height, (0, 0, width, height))
     point = lay_out(ax, board)
     cmap, norm = ROLLS, Normalize(0, max(1, *rolls.values()))
     heat = PathCollection([outline_of(board, square, 1) for square in rolls], cmap=cmap, norm=norm, linewidths=0)
@@ -130,7 +131,7 @@ def distance_map(board: Board, *, ax: Axes | None = None) -> Picture | Axes:
             text.set_path_effects([withStroke(linewidth=HALO * point, foreground=LIGHT["page"])])
     scale = ax.inset_axes((1 + 0.1 / width, 0.1 / height, 0.2 / width, 1 - 0.2 / height))
     ax.figure.colorbar(heat, cax=scale, ticks=MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
-    _label(scale, "", "rolls")
+    label_axes(scale, "", "rolls")
     return ax if picture is None else picture
 
 
@@ -142,7 +143,7 @@ def frontier_sizes(board: Board, *, ax: Axes | None = None) -> Picture | Axes:
     """A bar for each frontier: how many squares are reached with exactly that many rolls."""
     sizes = [*Counter(_rolls_to(board).values()).values()]
     words = f"Squares first reached with 0, 1, 2 ... rolls: {_listed(sizes)}."
-    picture, ax = _page(ax, words, 7, 4, (0.75, 0.65, 6.1, 3.2))
+    picture, ax = page_for(ax, words, 7, 4, (0.75, 0.65, 6.1, 3.2))
     few = len(sizes) <= MOST_LISTED
     look: dict[str, Any] = {"color": LIGHT["frontier" if few else "frontier-edge"], "edgecolor": LIGHT["frontier-edge"]}
     bars = ax.bar(range(len(sizes)), sizes, linewidth=1.2 if few else 0, **look)
@@ -151,7 +152,7 @@ def frontier_sizes(board: Board, *, ax: Axes | None = None) -> Picture | Axes:
     for axis in (ax.xaxis, ax.yaxis):
         axis.set_major_locator(MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
     ax.spines[["top", "right"]].set_visible(False)
-    _label(ax, "rolls", "squares first reached")
+    label_axes(ax, "rolls", "squares first reached")
     return ax if picture is None else picture
 
 
@@ -192,26 +193,7 @@ def _title(number: int, moment: Moment) -> str:
     )
 
 
-def _label(ax: Axes, x: str, y: str) -> None:
-    ax.set_xlabel(x, **printed(13))
-    ax.set_ylabel(y, **printed(13))
-    ax.tick_params(labelsize=11, labelfontfamily=FONT, labelcolor=LIGHT["ink"], color=LIGHT["line"])
-    ax.spines[:].set_color(LIGHT["line"])
-
-
 def _ink_on(colour: tuple[float, ...]) -> str:
     """Black or white, whichever has the contrast of 4.5 that print needs; one of them always has."""
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour[:3])
     return "black" if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 else "white"
-
-
-def _page(
-    ax: Any, alt: str, width: float, height: float, place: tuple[float, float, float, float] | None = None
-) -> tuple[Picture | None, Axes]:
-    """Where to draw: on the axes that were given, or on those of a new picture."""
-    if ax is None:
-        picture = Picture(alt, width, height)
-        return picture, axes_at(picture, *(place or (0, 0, width, height)))
-    if not isinstance(ax, Axes):
-        raise BoardError(f"ax must be the Axes of a matplotlib figure or None, not {shown(ax)}")
-    return None, ax

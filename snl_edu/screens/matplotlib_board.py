@@ -18,6 +18,7 @@ from matplotlib.patheffects import withStroke
 from PIL import Image
 
 from snl_edu.films.film import Heat
+from snl_edu.model.arguments import BoardError, shown
 from snl_edu.model.board import Board, Square
 from snl_edu.screens import shapes
 from snl_edu.screens.palette import HALO, HEATS, LIGHT, PARTS, STATES
@@ -56,6 +57,26 @@ class Picture(Figure):
 def printed(points: float, colour: str = LIGHT["ink"]) -> dict[str, Any]:
     """How words are printed: nothing is left to the settings of a notebook."""
     return {"fontsize": points, "family": FONT, "color": colour}
+
+
+def page_for(
+    ax: Any, alt: str, width: float, height: float, place: tuple[float, float, float, float] | None = None
+) -> tuple[Picture | None, Axes]:
+    """Where to draw: on the axes that were given, or on those of a new picture."""
+    if ax is None:
+        picture = Picture(alt, width, height)
+        return picture, axes_at(picture, *(place or (0, 0, width, height)))
+    if not isinstance(ax, Axes):
+        raise BoardError(f"ax must be the Axes of a matplotlib figure or None, not {shown(ax)}")
+    return None, ax
+
+
+def label_axes(ax: Axes, x: str, y: str) -> None:
+    """Names the axes of a plot, in the print of all pictures."""
+    ax.set_xlabel(x, **printed(13))
+    ax.set_ylabel(y, **printed(13))
+    ax.tick_params(labelsize=11, labelfontfamily=FONT, labelcolor=LIGHT["ink"], color=LIGHT["line"])
+    ax.spines[:].set_color(LIGHT["line"])
 
 
 def size_of(board: Board, longest: float = 0) -> tuple[float, float]:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from snl_edu import BOARDS, Board, count_shortest_games, fewest_rolls, named_board
+from snl_edu import BOARDS, Board, count_shortest_games, expected_rolls, fewest_rolls, named_board
 from tests.helpers.bad_input import Raises, explain
 from tests.helpers.oracles import distances
 
@@ -34,6 +34,7 @@ SHOWS: dict[str, tuple[int | None, int | None]] = {
     "long-way-down": (17, 816),
     "short-and-narrow": (2, 1),
     "a-hundred-squares": (6, 4),
+    "the-longest-game": (89, 1),
     "a-million-million": (1012, None),
 }
 
@@ -64,6 +65,13 @@ def test_a_name_may_be_written_with_capitals_and_spaces() -> None:
 def test_every_game_on_the_board_with_a_ladder_over_the_wall_takes_it() -> None:
     board = named_board("over-the-wall")
     assert fewest_rolls(Board(board.squares, board.snakes)) is None
+
+
+def test_the_longest_game_takes_longer_by_chance_than_any_other_named_board_of_a_hundred_squares() -> None:
+    hundred = {name: named.board for name, named in BOARDS.items() if named.board.squares == 100}
+    means = {name: expected_rolls(board) for name, board in hundred.items()}
+    assert max(means, key=means.__getitem__) == "the-longest-game"
+    assert means["the-longest-game"] == pytest.approx(1.38683e69, rel=1e-5)
 
 
 def test_a_name_that_is_nearly_right_is_answered_with_the_nearest_ones() -> None:
