@@ -45,6 +45,22 @@ def answer(solver: Any, case: Case) -> Outcome:
     return Outcome(solver(case.board.to_matrix()), None, False, False)
 
 
+def test_where_several_mistakes_fit_more_boards_tell_them_apart() -> None:
+    solver = MISCONCEPTIONS["jumps-ignored"].solver
+    case = Case(Board(9, {2: 9}))  # which several of them get wrong in the same way
+    asked: list[Case] = []
+
+    def ask_more(case: Case) -> Outcome:
+        asked.append(case)
+        return answer(solver, case)
+
+    found = resemblance({case: answer(solver, case)}, ask_more)
+    assert found == (MISCONCEPTIONS["jumps-ignored"], 1, 1)
+    assert asked
+    assert case not in asked
+    assert resemblance({case: answer(solver, case)}, lambda _: Outcome(77, None, False, False)) is None
+
+
 def nearly(key: str, *, right_from: int) -> Any:
     """A solver that makes a mistake, but not on boards that are large."""
 
