@@ -115,10 +115,11 @@ def test_every_sentence_about_a_run_is_used_by_some_solver(lang: str) -> None:
     runs = [watch(solver, EXAMPLE_1, max_steps=2_000, lang=lang) for solver in solvers]
     runs += [watch(solver, EXAMPLE_1, max_steps=50, lang=lang) for solver in (short(60), slow)]
     runs += [watch(solver_of("a set as a frontier"), board, lang=lang) for board in (Board(4), EXAMPLE_1)]
-    said = " ".join(moment.sentence for run in runs for moment in run.moments)
+    said = {moment.sentence for run in runs for moment in run.moments}
     for name, sentence in CATALOGUES[lang].sentences.items():
         if name.startswith("run."):
-            assert re.search(pattern(sentence, "[^;]+"), said), name
+            form = re.compile(pattern(sentence, "[^;]+"))
+            assert any(map(form.search, said)), name
 
 
 @pytest.mark.parametrize("lang", CATALOGUES)
