@@ -14,6 +14,7 @@ MODULES = (
     "view.js",
     "keys.js",
     "questions.js",
+    "squares.js",
     "worksheet.js",
     "ask.js",
     "model.js",
@@ -21,7 +22,7 @@ MODULES = (
     "player.js",
 )
 
-ASK_MODULES = ("questions.js", "worksheet.js", "ask.js", "practice.js")
+ASK_MODULES = ("questions.js", "squares.js", "worksheet.js", "ask.js", "practice.js")
 
 
 def beside(name: str) -> str:
