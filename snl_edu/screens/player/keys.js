@@ -49,7 +49,8 @@ export function guard(root, signal) {
   const hear = (event) => {
     if (!root.contains(event.target)) return;
     const onControl = event.target.closest("button, [role=button], select, summary, input") !== null;
-    root.toggleAttribute("data-lm-suppress-shortcuts", isHeld(event, onControl));
+    // It asks what has the focus first, and then all that is around it.
+    for (const node of [root, event.target]) node.toggleAttribute("data-lm-suppress-shortcuts", isHeld(event, onControl));
     if (event.key === "Escape") leave(root);
   };
   window.addEventListener("keydown", hear, { capture: true, signal });

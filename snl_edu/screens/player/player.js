@@ -16,6 +16,11 @@ const timekeepers = new WeakMap();
 // Which panels a player showed before it was put on a projector.
 const panelsBefore = new WeakMap();
 
+// Other films take the place of some; what was shown before the projector is still known.
+export function handOver(films, others) {
+  if (panelsBefore.has(films)) panelsBefore.set(others, panelsBefore.get(films));
+}
+
 export class Player {
   constructor(model, root, wires, step) {
     this.model = model;

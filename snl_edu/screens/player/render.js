@@ -3,7 +3,7 @@
 import { AskView } from "./ask.js";
 import { element } from "./dom.js";
 import { VERSION, parsed } from "./film.js";
-import { Player } from "./player.js";
+import { Player, handOver } from "./player.js";
 import { PracticeView } from "./practice.js";
 import { QUESTIONS_VERSION } from "./questions.js";
 
@@ -26,9 +26,10 @@ export function render({ model, el }) {
   let player;
   // New films are a new player in the place of the old one; both are drawn between two frames of the screen.
   const begin = (step) => {
+    const films = model.get("films");
+    if (player?.films) handOver(player.films, films);
     player?.destroy();
     player = undefined;
-    const films = model.get("films");
     const rounds = model.get("rounds");
     if ((rounds ?? films)?.length === 0) return el.replaceChildren(); // it is closed, or empty
     if (rounds) {

@@ -70,7 +70,6 @@ class Widget(anywidget.AnyWidget):
 
     def _empty(self) -> None:
         """Takes out what is large."""
-        raise NotImplementedError
 
 
 # The widgets made by the latest run of each notebook cell, with the name of that run.
