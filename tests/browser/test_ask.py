@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 EXAMPLE = named_board("example-1")
 WALL = named_board("over-the-wall")
 BUTTONS = ["Check", "Next", "Undo", "Hint", "Show me", "Back", "Start again", "Projector", "?"]
-SQUARES = """(root) => Object.fromEntries([...root.querySelectorAll('[data-square]')].filter(
-  (node) => !node.closest('.snl-beside') || root.matches('.snl-beside')).map(
+SQUARES = """(root) => Object.fromEntries([...root.querySelectorAll('[data-square]')].map(
   (node) => [node.dataset.square, [node.dataset.state, node.dataset.answer ?? '', node.getAttribute('aria-pressed')]]))"""
+BESIDE = "nodes => Object.fromEntries(nodes.map((node) => [node.dataset.beside, node.dataset.state]))"
 SHELVES = "Object.keys(localStorage).filter((name) => name.includes(location.pathname))"
 # Squares that a click at some places does not reach.
 COVERED = """(root) => [...root.querySelectorAll('[data-square]')].flatMap((node) => {
@@ -295,7 +295,8 @@ def test_with_feedback_at_the_end_nothing_is_said_until_all_is_answered(screen: 
     beside = screen.page.locator(".snl-beside")
     for question in asked:
         screen.press("Next")
-        shown = {int(number): state for number, (state, _, _) in beside.evaluate(SQUARES).items()}
+        found = beside.locator("[data-beside]").evaluate_all(BESIDE)
+        shown = {int(number): state for number, state in found.items()}
         moment = film(EXAMPLE).moments[question.revealed_to]
         assert shown == {each: moment.states.get(each, "unseen") for each in range(1, EXAMPLE.squares + 1)}
         assert states(screen) == {

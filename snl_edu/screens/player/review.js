@@ -15,6 +15,11 @@ export class RightAnswer {
   constructor(stage, level) {
     this.words = stage.words;
     this.board = new BoardView(stage);
+    // A square that can be marked is there once; these only show.
+    for (const [square, { node }] of this.board.squares) {
+      delete node.dataset.square;
+      node.dataset.beside = square;
+    }
     this.queue = element("ol", { class: "snl-queue", tabindex: "0", "aria-label": stage.words.queue });
     const heading = element(`h${level}`, {}, stage.words["title.search"]);
     this.node = element("section", { class: "snl-panel snl-beside" }, heading, this.board.node, this.queue);
