@@ -42,13 +42,13 @@ export function isHeld({ key, altKey, ctrlKey, metaKey, shiftKey }, onControl) {
 }
 
 // JupyterLab looks at this attribute when it hears of a key: in the document, before anything inside of it. Only the
-// window hears of a key sooner.
-export function guard(root, signal) {
+// window hears of a key sooner. `stays` says whether Escape is wanted inside.
+export function guard(root, signal, stays = () => false) {
   const hear = (event) => {
     if (!root.contains(event.target)) return;
-    const onControl = event.target.closest("button, select, summary, input") !== null;
+    const onControl = event.target.closest("button, [role=button], select, summary, input") !== null;
     root.toggleAttribute("data-lm-suppress-shortcuts", isHeld(event, onControl));
-    if (event.key === "Escape") leave(root);
+    if (event.key === "Escape" && !stays()) leave(root);
   };
   window.addEventListener("keydown", hear, { capture: true, signal });
 }
