@@ -74,7 +74,10 @@ class EditorView {
     for (const name of ["undo", "redo", "clear", "random"]) on(this.buttons[name], "click", () => this.act(name));
     on(this.buttons.move, "click", () => this.act("move"));
     on(this.copy, "click", () => this.copyCode());
-    for (const name of SIZES) on(this.inputs[name], "change", ({ target }) => this.resize(name, target.value));
+    for (const name of SIZES) {
+      on(this.inputs[name], "change", ({ target }) => this.resize(name, target.value));
+      on(this.inputs[name], "keydown", ({ key, target }) => key === "Enter" && this.resize(name, target.value));
+    }
     on(this.left, "click", (event) => this.press(squareOf(event)));
     on(this.left, "pointerdown", (event) => {
       this.down = event.pointerType !== "touch" && event.button === 0 ? squareOf(event) : null;
@@ -115,7 +118,10 @@ class EditorView {
 
   resize(name, text) {
     if (text === "") this.draw();
-    else this.wish({ do: "resize", [name]: Number(text) });
+    else if (text !== String(this.model.get("scene").sizes[name])) {
+      this.resized = name;
+      this.wish({ do: "resize", [name]: Number(text) });
+    }
   }
 
   press(square) {
@@ -196,7 +202,11 @@ class EditorView {
     this.drawBoard(sizes);
     this.drawWords();
     this.drawHeld();
-    for (const name of SIZES) if (this.inputs[name].value !== String(sizes[name])) this.inputs[name].value = sizes[name];
+    for (const name of SIZES) {
+      const isTyped = this.inputs[name] === document.activeElement && name !== this.resized; // nobody takes that away
+      if (!isTyped && this.inputs[name].value !== String(sizes[name])) this.inputs[name].value = sizes[name];
+    }
+    this.resized = null;
     if (this.code.value !== this.model.get("code")) this.code.value = this.model.get("code");
     const possible = { undo, redo, clear: Object.keys(jumps).length > 0 };
     for (const [name, can] of Object.entries(possible)) this.buttons[name].setAttribute("aria-disabled", String(!can));
