@@ -72,6 +72,7 @@ class Desk(widgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         """What costs little follows the board at once, the rest when it has not changed for a moment."""
         self.choice.value = _name_of(self.board)
         self._why.value, self._bars.value = _why_of(self.choice.value), _bars_of(self.board)
+        self._score.add_class("snl-stale")
         self._begin()
 
     def _begin(self) -> None:
@@ -110,6 +111,7 @@ class Desk(widgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         else:
             self.breakage = breakage(board, wrong)
             self._score.value = _score_of(self.breakage)
+        self._score.remove_class("snl-stale")
 
     def close(self) -> None:
         """Closes everything on the desk; the board stays."""

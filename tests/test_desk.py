@@ -62,9 +62,11 @@ def test_in_a_notebook_what_takes_long_waits_until_the_board_rests() -> None:
         desk.board = Board(9)
         desk.board = trap
         at_once = (desk.breakage, desk.player.films[0]["name"], desk.choice.value, "rolls: 1." in desk._bars.value)
+        assert "snl-stale" in desk._score._dom_classes
         work = desk._work
         assert work is not None
         await work
+        assert "snl-stale" not in desk._score._dom_classes
         later = desk.breakage, desk.player.films[0]["name"]
         desk.board = Board(9)
         stopped = desk._work

@@ -65,7 +65,7 @@ class EditorView {
     const keys = [["←↑↓→", "key.arrows"], ["Space", "key.press"], ["Del", "key.take"], ["M", "move"], ["U", "undo"], ["R", "redo"], ["Esc", "key.escape"]];
     const table = element("dl", { class: "snl-keys" });
     for (const [key, name] of keys) table.append(element("div", {}, element("dt", {}, element("kbd", {}, key)), element("dd", {}, words[name])));
-    const list = element("ul", { class: "snl-how" }, ...["put", "take", "move"].map((name) => element("li", {}, words[`how.${name}`])));
+    const list = element("ul", { class: "snl-how" }, ...["take", "move"].map((name) => element("li", {}, words[`how.${name}`])));
     return element("div", { class: "snl-help" }, list, element("details", { class: "snl-menu" }, element("summary", {}, words.keys), table));
   }
 
@@ -82,7 +82,7 @@ class EditorView {
     on(this.left, "pointerdown", (event) => {
       this.down = event.pointerType !== "touch" && event.button === 0 ? squareOf(event) : null;
     });
-    on(this.left, "pointerover", (event) => this.hover(squareOf(event)));
+    on(this.left, "pointerover", (event) => this.hover(event));
     on(this.left, "focusin", (event) => this.preview(squareOf(event)));
     on(window, "pointerup", (event) => this.release(event));
     on(this.root, "keydown", (event) => this.key(event));
@@ -145,7 +145,9 @@ class EditorView {
   }
 
   // While the mouse is held down, it drags what it went down on.
-  hover(square) {
+  hover(event) {
+    const square = squareOf(event);
+    if (event.buttons === 0) this.down = null; // it was let go outside the window
     if (this.down && square && square !== this.down && this.pencil.held?.at !== this.down) this.pencil.grab(this.down);
     this.preview(square);
   }
@@ -153,7 +155,7 @@ class EditorView {
   release(event) {
     const [from, to] = [this.down, this.left.contains(event.target) ? squareOf(event) : null];
     this.down = null;
-    if (!from || from === to || this.pencil.held?.at !== from || event.type === "pointercancel") return;
+    if (!from || from === to || this.pencil.held?.at !== from) return;
     if (to) this.change(this.pencil.to(to));
     else this.letGo("");
   }
@@ -237,7 +239,7 @@ class EditorView {
   drawWords() {
     const { facts, message, refused } = this.model.get("scene");
     write(this.facts, facts);
-    write(this.message, this.said || message);
+    write(this.message, this.said || message || this.words["how.put"]);
     this.sentence.classList.toggle("snl-refused", refused && !this.said);
   }
 
