@@ -1,6 +1,6 @@
 // A board to draw on. What is wished is sent to the kernel, which knows the rules; here is drawn what it answers.
 
-import { BoardView } from "./board.js";
+import { BoardView, picture } from "./board.js";
 import { element, fill, write } from "./dom.js";
 import { guard } from "./keys.js";
 import { Pencil } from "./pencil.js";
@@ -221,14 +221,14 @@ class EditorView {
     if (stage === this.stage) return;
     this.stage = stage;
     const size = `${squares}/${columns}`;
-    const next = new BoardView(stage);
     if (size === this.size) {
-      this.board.node.querySelector(".snl-jumps").replaceWith(next.node.querySelector(".snl-jumps"));
+      this.board.node.querySelector(".snl-jumps").replaceWith(picture(stage.svg).querySelector(".snl-jumps"));
       this.board.node.setAttribute("aria-label", stage.board);
       return;
     }
     const focused = this.board?.node.contains(document.activeElement) ? squareOf({ target: document.activeElement }) : null;
     this.size = size;
+    const next = new BoardView(stage);
     if (this.board) this.board.node.replaceWith(next.node);
     else this.left.prepend(next.node);
     this.board = next;
