@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
+from snl_edu.course.drawn import board_of
 from snl_edu.course.verdict import Verdict, not_yet, right
 from snl_edu.model.arguments import is_a, shown, writable
 from snl_edu.model.board import Board
@@ -100,6 +101,7 @@ def board(fault: Callable[[Board], str | None]) -> Judge:
     """Judges a board that the learner has designed: `fault` says what it lacks, or None."""
 
     def judge(answer: Any) -> Verdict:
+        answer = board_of(answer)
         if not is_a(answer, Board):
             return not_yet(f"a Board is needed here, such as Board(36, {{2: 15}}), not {shown(answer)}")
         found = fault(answer)

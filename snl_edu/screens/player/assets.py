@@ -27,6 +27,7 @@ MODULES = (
 )
 
 ASK_MODULES = ("questions.js", "squares.js", "worksheet.js", "answer_board.js", "review.js", "ask.js", "practice.js")
+EDITOR_MODULES = ("dom.js", "board.js", "keys.js", "squares.js", "pencil.js")
 
 
 def beside(name: str) -> str:
@@ -52,4 +53,10 @@ body[data-jp-theme-light="false"] .snl-player {{ {css_variables(DARK)} }}
 """
 PLAIN_CSS = THEMES + STYLE + beside("player.css")
 CSS = PLAIN_CSS + beside("ask.css")
+# The editor and what stands beside it look as the player does.
+EDITOR_CSS = (
+    PLAIN_CSS.replace(".snl-player", ":is(.snl-editor, .snl-desk)")
+    + beside("ask.css").replace(".snl-ask", ".snl-editor")
+    + beside("editor.css")
+)
 PAGE = beside("page.html")

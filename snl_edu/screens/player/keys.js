@@ -44,14 +44,17 @@ export function isHeld({ key, altKey, ctrlKey, metaKey, shiftKey }, onControl) {
 }
 
 // JupyterLab looks at this attribute when it hears of a key: in the document, before anything inside of it. Only the
-// window hears of a key sooner.
-export function guard(root, signal) {
+// window hears of a key sooner. It must be on the very element that has the focus, since most shortcuts look for that
+// one. `stays` says whether Escape is wanted inside.
+export function guard(root, signal, stays = () => false) {
   const hear = (event) => {
     if (!root.contains(event.target)) return;
     const onControl = event.target.closest("button, [role=button], select, summary, input") !== null;
+    const isOurs = event.key === "Escape" && stays();
+    const held = isOurs || isHeld(event, onControl);
     // It asks what has the focus first, and then all that is around it.
-    for (const node of [root, event.target]) node.toggleAttribute("data-lm-suppress-shortcuts", isHeld(event, onControl));
-    if (event.key === "Escape") leave(root);
+    for (const node of [root, event.target]) node.toggleAttribute("data-lm-suppress-shortcuts", held);
+    if (event.key === "Escape" && !isOurs) leave(root);
   };
   window.addEventListener("keydown", hear, { capture: true, signal });
 }
