@@ -1,8 +1,11 @@
 """What a player's questions were answered: the verdict on it."""
 
+from collections.abc import Callable
 from typing import Any
 
 from snl_edu.course.verdict import Verdict, not_yet
+from snl_edu.model.arguments import shown
+from snl_edu.model.board import Board
 
 NAMES = ("ask", "answers", "score")
 
@@ -26,3 +29,21 @@ def judge_answers(player: Any) -> Verdict:
             f"{right} of {count} answered right{told.replace('of them ', '')}: press Start again to try again"
         )
     return Verdict(True, f"Right: you answered all {count} questions.")
+
+
+def answered(board: Callable[[], Board], ask: str = "frontier") -> Callable[[Any], Verdict]:
+    """Judges a player that asks about a board: it has to be the right board and the right kind of question."""
+
+    def judge(player: Any) -> Verdict:
+        wanted = board()
+        if not asks(player):
+            return not_yet(
+                f"a player that asks is needed here, made with play(board, ask={ask!r}), not {shown(player)}"
+            )
+        if player.ask != ask:
+            return not_yet(f"this player asks something else: make it with play(board, ask={ask!r})")
+        if player.attempt.board != wanted:
+            return not_yet(f"this player asks about another board: make it for {wanted!r}", wanted)
+        return judge_answers(player)
+
+    return judge

@@ -7,25 +7,29 @@ from types import MappingProxyType
 from typing import Any
 
 from snl_edu.course.asked import asks, judge_answers
+from snl_edu.course.borrowed import borrowed
 from snl_edu.course.breakage import Breakage, break_it
 from snl_edu.course.exercise import Exercise, Judge
-from snl_edu.course.exercises import ch01, ch02, ch03, ch04, ch05, ch06, ch07, ch08
+from snl_edu.course.exercises import ch01, ch02, ch03, ch04, ch05, ch06, ch07, ch08, ch09, ch10
 from snl_edu.course.solvers import judge
 from snl_edu.course.verdict import Verdict, not_yet
 from snl_edu.model.arguments import is_a, shown
 from snl_edu.model.board import Board
 from snl_edu.sandbox import Budget, attempt, is_running
 
-__all__ = ["EXERCISES", "Breakage", "Verdict", "break_it", "check"]
+__all__ = ["ALIASES", "EXERCISES", "Breakage", "Verdict", "break_it", "check"]
 
 SECONDS = 60.0  # that one check may take: far more than it does
 
+CHAPTERS = (ch01, ch02, ch03, ch04, ch05, ch06, ch07, ch08, ch09, ch10)
+STUCK = "Stuck? Add .hint() to the end of the last line."
+
 EXERCISES: Mapping[str, Exercise] = MappingProxyType(
-    {
-        name: exercise
-        for chapter in (ch01, ch02, ch03, ch04, ch05, ch06, ch07, ch08)
-        for name, exercise in chapter.EXERCISES.items()
-    }
+    {name: exercise for chapter in CHAPTERS for name, exercise in chapter.EXERCISES.items()}
+)
+# What exercises were called before, since learners' own copies call them so.
+ALIASES: Mapping[str, str] = MappingProxyType(
+    {old: name for chapter in CHAPTERS for old, name in chapter.ALIASES.items()}
 )
 
 
@@ -43,13 +47,50 @@ def check(answer: Any, exercise: str | None = None) -> Verdict:
         message = "Not yet: check finds the boards itself, so leave the board out: check(solve)"
         return Verdict(False, message, ("To see your solver on this board, use play(watch(solve, board)).",))
     name: Any = exercise
+    if type(name) is str:
+        name = ALIASES.get(name, name)
     found = EXERCISES.get(name) if type(name) is str else None
     if found is None:
         near = get_close_matches(name, EXERCISES) if type(name) is str else []
         message = f"Not yet: there is no exercise {shown(name)}; try {', '.join(near or list(EXERCISES)[:3])}"
         return Verdict(False, message, ("You will find the exercise's name in the cell below it.",))
-    verdict = not_yet(found.question) if answer is None or answer is Ellipsis else _judged(found.judge, answer)
-    return verdict if verdict.hints else replace(verdict, hints=found.hints)
+    return _completed(_answered(found, answer), found, name, answer)
+
+
+def _answered(exercise: Exercise, answer: Any) -> Verdict:
+    """The verdict on the answer to an exercise: what was not begun is a question, and what is not one's own is refused."""
+    if answer is None or answer is Ellipsis:
+        return not_yet(exercise.question)
+    if exercise.ours is None and not exercise.without:
+        return _judged(exercise.judge, answer)
+
+    def judge(given: Any) -> Verdict:
+        fault = borrowed(given, exercise.ours, exercise.without) if callable(given) else None
+        return exercise.judge(given) if fault is None else not_yet(fault)
+
+    return _judged(judge, answer)
+
+
+def _completed(verdict: Verdict, exercise: Exercise, name: str, answer: Any) -> Verdict:
+    """The verdict with what belongs to the exercise: hints, the reason why it is right, what comes next, and our function."""
+    return replace(
+        verdict,
+        hints=verdict.hints or exercise.hints,
+        explanation=verdict.explanation or (exercise.why if verdict.passed else ""),
+        next_step=_next(name) if verdict.passed else "" if answer is None or answer is Ellipsis else STUCK,
+        answer=answer,
+        ours=exercise.ours,
+    )
+
+
+def _next(name: str) -> str:
+    """What comes after an exercise, in the order of the course."""
+    names = list(EXERCISES)
+    following = names[names.index(name) + 1 :]
+    if not following:
+        return "That was the last exercise of the course."
+    notebook = following[0].partition("-")[0]
+    return f"Next: {following[0]}" if name.startswith(notebook) else f"Next: notebook {notebook}"
 
 
 def _judged(judge: Judge, answer: Any) -> Verdict:

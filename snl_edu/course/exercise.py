@@ -1,134 +1,236 @@
-"""What an exercise is, and the ways to judge an answer that several exercises share."""
+"""What an exercise is, and the ways to judge an answer that several exercises share.
 
-from collections.abc import Callable, Iterable, Mapping
+How to write one. The file of a notebook, `exercises/chNN.py`, has a dict `EXERCISES`, in the order of the notebook; a
+name begins with the notebook's number. A question is written as an order or with a question mark, without "Not yet".
+
+    "02-how-many": Exercise(
+        "how many squares are in frontier 2? Write a number in place of the dots",
+        value(lambda: 7, {6: "6 are in frontier 1"}, "that is not it: count the squares that are new"),
+        ("First hint.", "Second hint.", "Third hint, still not the answer."),
+        why="Each new square is counted once, however many rolls lead to it.",
+    ),
+    "02-reach": Exercise(
+        "write the function that gives the frontiers of a board",
+        function(reach, cases, {"your search goes on after the goal: stop there": goes_on}),
+        HINTS,
+        why="A square that is found again is not new, so the loop ends.",
+        ours=reach,                    # the notebook goes on with it while the learner's is not right yet
+        without=("frontiers", "film"),  # refused by name, wherever the learner's code asks for it
+    ),
+
+Put the case that shows the idea first and the edge cases last: a function is told about the first case in which it
+goes wrong. A mistake is a sentence and a function that makes it, and needs at least one case in which it shows. The
+table of right and wrong answers for the tests is `tests/course/answers/chNN.py`.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from fractions import Fraction
+from itertools import islice
+from math import isclose
 from typing import Any, NamedTuple
 
+from snl_edu.course.borrowed import borrowed
+from snl_edu.course.differences import SEQUENCES, brief, difference
+from snl_edu.course.drawn import board_of
 from snl_edu.course.verdict import Verdict, not_yet, right
-from snl_edu.model.arguments import is_a, shown, writable
+from snl_edu.model.arguments import is_a, shown
 from snl_edu.model.board import Board
-from snl_edu.sandbox import guarded, run
+from snl_edu.sandbox import STEPS, Outcome, guarded, run
 
 Judge = Callable[[Any], Verdict]  # without hints, unless it has others than those of the exercise
+Rule = Callable[..., Any]
+Case = tuple[Any, ...]
 
-LONGEST = 100  # characters of a result that are shown
 UNWRITTEN = "your function gives None so far: write its body, and let it return the answer"
+PRINTS = "your function prints its answer, but gives back None: write return in place of print"
+KINDS = {int: "a whole number", float: "a number", Fraction: "a number", str: "a text", bool: "True or False"}
+KINDS |= {tuple: "a list", list: "a list", dict: "a dict", set: "a set"}
+TOLERANCE = 1e-9
 
 
 class Exercise(NamedTuple):
-    """A question, how to judge an answer, and three hints, none of which is the answer."""
+    """A question, how to judge an answer, and three hints, none of which is the answer.
+
+    `why` is said after "Right". `ours` is a right function, for the notebook to go on with until the learner's is right.
+    What is in `without` the answer may not use.
+    """
 
     question: str
     judge: Judge
     hints: tuple[str, str, str]
+    why: str = ""
+    ours: Rule | None = None
+    without: tuple[str, ...] = ()
 
 
-def value(correct: Callable[[], Any], wrong: Mapping[Any, str], otherwise: str) -> Judge:
+def value(correct: Callable[[], Any], wrong: Mapping[Any, str], otherwise: str, within: float = 0) -> Judge:
     """Judges an answer that is one value; `wrong` has a sentence for each answer that people often give.
 
     The correct value is computed when it is needed, so that no answer is written down where it could become untrue.
-    A list is as good as a tuple, but True is not 1.
+    A list is as good as a tuple, but True is not 1. A number may be as far off as `within`.
     """
 
     def judge(answer: Any) -> Verdict:
-        plain = _plain(answer)
-        if _same(plain, _plain(correct())):
+        plain, expected = _plain(answer), _plain(correct())
+        if _same(plain, expected) or (within and _is_near(plain, expected, within)):
             return right()
-        return not_yet(next((said for mistake, said in wrong.items() if _same(plain, _plain(mistake))), otherwise))
+        said = next((said for mistake, said in wrong.items() if _same(plain, _plain(mistake))), None)
+        return not_yet(said or _wrong_kind(answer, plain, expected) or otherwise)
 
     return judge
 
 
-def function(
-    correct: Callable[..., Any],
-    cases: Callable[[], Iterable[tuple[Any, ...]]],
-    mistakes: Mapping[str, Callable[..., Any]],
-    normal: Callable[[Any], Any] = lambda result: result,
-) -> Judge:
-    """Judges a function by its results on all cases, the smallest first, beside a correct one that is run on the same.
+def _is_near(given: Any, expected: Any, within: float) -> bool:
+    return type(given) in (int, float, Fraction) and abs(given - expected) <= within
 
-    `mistakes` maps a helpful sentence to a function that makes that mistake: a learner whose results are the same
-    as its results on every case is given that sentence. `normal` brings a result into a form that can be compared,
-    such as `sorted` where the order does not matter. A case may hold a board, which is then shown.
+
+def _wrong_kind(answer: Any, plain: Any, expected: Any) -> str | None:
+    """What to write in place of an answer that is of another kind than the right one."""
+    wanted, given = KINDS.get(type(expected)), KINDS.get(type(plain))
+    if wanted is None or given == wanted or (wanted == "a number" and type(plain) is int):
+        return None
+    if type(plain) is str and guarded(None, float, plain) is not None:
+        return f"write the number without quotation marks: {plain.strip()[:20]}, not {shown(plain)}"
+    if type(expected) is int and type(plain) in (float, Fraction):
+        return f"a whole number is needed here, without a point, not {shown(answer)}"
+    if type(expected) is str:
+        return f"a text in quotation marks is needed here, not {shown(answer)}"
+    call = ": call it, with round brackets" if callable(answer) else ""
+    return f"{wanted} is needed here, not {'a function' if call else given or shown(answer)}{call}"
+
+
+def function(
+    correct: Rule,
+    cases: Callable[[], Iterable[Case]],
+    mistakes: Mapping[str, Rule | Iterable[Rule]],
+    normal: Callable[[Any], Any] = lambda result: result,
+    each: str = "square",
+) -> Judge:
+    """Judges a function by its results on all cases, in their order, beside a correct one that is run on the same.
+
+    `mistakes` maps a helpful sentence to a function that makes that mistake, or to several: a learner whose results are
+    the same as its results on every case is given that sentence, and the first case that shows it. `normal` brings a
+    result into a form that can be compared, such as `sorted` where the order does not matter. A case may hold a board,
+    which is then shown. `each` is what the keys of a dict or the members of a set are called.
     """
 
     def judge(answer: Any) -> Verdict:
         if not callable(answer):
             return not_yet(f"a function is needed here, not {shown(answer)}")
-        all_cases = list(cases())
-        results = []
-        for case in all_cases:
-            told = _told(case)  # before it can be changed
-            outcome = run(answer, *case)
-            if outcome.trouble is not None:
-                return not_yet(f"for {told} your function {outcome.trouble.sentence}", _board_of(case))
-            if outcome.changed:
-                return not_yet(f"your function changes what it is given, {told}: work on a copy", _board_of(case))
-            results.append(guarded(outcome.value, _plain, outcome.value))
-        return _compared(results, all_cases, correct, mistakes, normal)
+        if (fault := borrowed(answer)) is not None:
+            return not_yet(fault)
+        trial = _Trial(list(cases()), normal, each)
+        stopped = trial.stopped_by(answer)
+        if stopped is not None and not trial.is_wrong(correct):
+            return stopped
+        return trial.verdict(correct, mistakes)
 
     return judge
 
 
-def _compared(
-    results: list[Any],
-    cases: list[tuple[Any, ...]],
-    correct: Callable[..., Any],
-    mistakes: Mapping[str, Callable[..., Any]],
-    normal: Callable[[Any], Any],
-) -> Verdict:
-    """The verdict on a function by its results, beside those of a correct one and of known mistakes."""
+class _Trial:
+    """A learner's function on the cases of an exercise, as far as it gets."""
 
-    def all_by(rule: Callable[..., Any]) -> list[Any]:
-        return [normal(_plain(rule(*case))) for case in cases]
+    def __init__(self, cases: list[Case], normal: Callable[[Any], Any], each: str) -> None:
+        self.cases, self.normal, self.each = cases, normal, each
+        self.results: list[Any] = []
+        self.plain: list[Any] = []  # at once, since a later call may change what an earlier one gave
+        self.printed = False
 
-    expected = all_by(correct)
-    if all(result is None for result in results) and expected.count(None) < len(expected):
-        return not_yet(UNWRITTEN)
-    normals = [guarded(result, normal, result) for result in results]  # a number has no sorted form
-    if _all_same(normals, expected):
-        return right(len({_board_of(case) for case in cases} - {None}) or len(cases))
-    for sentence, mistake in mistakes.items():
-        if _all_same(normals, all_by(mistake)):
-            return not_yet(sentence)
-    wrong = (number for number, result in enumerate(normals) if not _all_same([result], [expected[number]]))
-    first = next(wrong, 0)  # a result may be equal at one time and not at another
-    facts = f"your function gives {brief(results[first])}, and {brief(expected[first])} is right"
-    return not_yet(f"for {_told(cases[first])} {facts}", _board_of(cases[first]))
+    def stopped_by(self, answer: Any) -> Verdict | None:
+        """The verdict on a function that fails in a case, or changes what it is given; the results up to there are kept."""
+        for case in self.cases:
+            told = _told(case)  # before it can be changed
+            outcome: Outcome = run(answer, *case)
+            if outcome.trouble is not None:
+                return not_yet(f"for {told} your function {outcome.trouble.sentence}", _board_in(case))
+            if outcome.changed:
+                return not_yet(f"your function changes what it is given, {told}: work on a copy", _board_in(case))
+            self.printed |= outcome.printed
+            self.results.append(outcome.value)
+            self.plain.append(guarded(outcome.value, _plain, outcome.value))
+        return None
+
+    def by(self, rule: Rule) -> list[Any]:
+        """What one of our functions gives in the cases that the learner's got through."""
+        return [_listed(rule(*case)) for case in self.cases[: len(self.results)]]
+
+    def by_form(self, plain: Iterable[Any]) -> list[Any]:
+        """The results in a form that can be compared; a number has no sorted form, and is compared as it is."""
+        return [guarded(result, self.normal, result) for result in plain]
+
+    def is_wrong(self, correct: Rule) -> bool:
+        """Whether a result is wrong already, before the function has failed."""
+        return not _all_same(self.by_form(self.plain), self.by_form(map(_plain, self.by(correct))))
+
+    def verdict(self, correct: Rule, mistakes: Mapping[str, Rule | Iterable[Rule]]) -> Verdict:
+        """The verdict by the results, beside those of a correct function and of known mistakes."""
+        expected = self.by(correct)
+        if all(result is None for result in self.results) and expected.count(None) < len(expected):
+            return not_yet(PRINTS if self.printed else UNWRITTEN)
+        given, wanted = self.by_form(self.plain), self.by_form(map(_plain, expected))
+        if _all_same(given, wanted):
+            return right(len({_board_in(case) for case in self.cases} - {None}) or len(self.cases))
+        wrong = (
+            at for at, pair in enumerate(zip(given, wanted, strict=True)) if not _all_same(*([part] for part in pair))
+        )
+        first = next(wrong, 0)  # a result may be equal at one time and not at another
+        facts = difference(self.results[first], expected[first], self.each, (given[first], wanted[first]))
+        case = self.cases[first]
+        for sentence, rules in mistakes.items():
+            if any(self._is_made(rule, given) for rule in _several(rules)):
+                return not_yet(sentence, _board_in(case), f"For {_told(case)} {facts}.")
+        return not_yet(f"for {_told(case)} {facts}", _board_in(case))
+
+    def _is_made(self, mistake: Rule, given: list[Any]) -> bool:
+        """Whether a mistake gives the same results; where it raises, it gives none."""
+        try:
+            made = self.by(mistake)
+        except Exception:  # as wrong functions do, on a board they do not expect
+            return False
+        return _all_same(given, self.by_form(map(_plain, made)))
 
 
 def board(fault: Callable[[Board], str | None]) -> Judge:
-    """Judges a board that the learner has designed: `fault` says what it lacks, or None."""
+    """Judges a board that the learner has designed or drawn: `fault` says what it lacks, or None.
+
+    A right one is shown with a shortest game on it.
+    """
 
     def judge(answer: Any) -> Verdict:
-        if not is_a(answer, Board):
+        given = board_of(answer)
+        if not is_a(given, Board):
             return not_yet(f"a Board is needed here, such as Board(36, {{2: 15}}), not {shown(answer)}")
-        found = fault(answer)
-        return right(boards=1) if found is None else not_yet(found)
+        found = fault(given)
+        return right(boards=1, board=given) if found is None else not_yet(found)
 
     return judge
 
 
-def brief(result: Any) -> str:
-    """A result in a few characters, even if it refuses to be shown."""
-    told = guarded("", _written, result) or guarded("a thing that cannot be looked at", shown, result)
-    return told if len(told) <= LONGEST else f"{told[: LONGEST - 3]}..."
+def _several(rules: Rule | Iterable[Rule]) -> Iterable[Rule]:
+    return (rules,) if callable(rules) else rules
 
 
-def _written(result: Any) -> str:
-    return writable(repr(result), LONGEST + 1)
+def _listed(result: Any) -> Any:
+    """A result of ours; what a generator yields as a list, as it is for the learner's."""
+    return list(islice(result, STEPS)) if isinstance(result, Iterator) else result
 
 
-def _told(case: tuple[Any, ...]) -> str:
+def _told(case: Case) -> str:
     return " and ".join(map(brief, case))
 
 
-def _board_of(case: tuple[Any, ...]) -> Board | None:
+def _board_in(case: Case) -> Board | None:
     return next((part for part in case if isinstance(part, Board)), None)
 
 
 def _plain(result: Any) -> Any:
-    """A result with its lists as tuples: a learner may use either."""
-    return tuple(map(_plain, result)) if isinstance(result, (list, tuple)) else result
+    """A result with its lists as tuples, and every kind of dict and of set as the plain one: a learner may use either."""
+    if isinstance(result, SEQUENCES) and not hasattr(type(result), "_fields"):
+        return tuple(map(_plain, result))
+    if isinstance(result, Mapping):
+        return {key: _plain(held) for key, held in result.items()}
+    return set(result) if isinstance(result, frozenset) else result
 
 
 def _all_same(results: list[Any], others: list[Any]) -> bool:
@@ -137,7 +239,11 @@ def _all_same(results: list[Any], others: list[Any]) -> bool:
 
 
 def _same(one: Any, other: Any) -> bool:
-    """Whether two results are equal; True and 1 are not, nor are 2.0 and 2."""
+    """Whether two results are equal; True and 1 are not, nor are 2.0 and 2, but a fraction may be written as a float."""
     if isinstance(one, tuple) and isinstance(other, tuple):
         return len(one) == len(other) and all(map(_same, one, other))
+    if type(one) is dict and type(other) is dict:
+        return one.keys() == other.keys() and all(_same(held, other[key]) for key, held in one.items())
+    if float in (type(one), type(other)) and {type(one), type(other)} <= {float, Fraction}:
+        return isclose(one, other, rel_tol=TOLERANCE)
     return bool(type(one) is type(other) and one == other)

@@ -2,13 +2,17 @@
 
 from dataclasses import dataclass
 from html import escape
-from typing import Any
+from typing import Any, Self
 
 from snl_edu.course.misconceptions.textbook import on_cells, textbook
 from snl_edu.films.compare import side_by_side
+from snl_edu.films.film import Film
 from snl_edu.films.run_film import Run
+from snl_edu.films.search_film import film
 from snl_edu.model.arguments import BoardError, plain_int
 from snl_edu.model.board import Board, Square
+
+LARGEST_FILM = 400  # squares of a board on which a shortest game is drawn: more cannot be read
 
 
 class Hint(str):
@@ -25,7 +29,8 @@ class Verdict:
     A solver's verdict also has the smallest board on which it fails, what is `expected` there and what it `got`
     instead, and which `misconception` gives just those answers, if there is one that does; `resembles` is the one that
     gives nearly all of them. `remarks` say what else was noticed, and `own` names the squares whose own number had to
-    stand in the matrix for the solver to fail.
+    stand in the matrix for the solver to fail. A right answer that is a board is shown with a shortest game on it.
+    `next_step` says what to do next in the course.
     """
 
     passed: bool
@@ -40,6 +45,22 @@ class Verdict:
     remarks: tuple[str, ...] = ()
     resembles: str | None = None
     own: tuple[Square, ...] = ()
+    next_step: str = ""
+    answer: Any = None
+    ours: Any = None
+
+    @property
+    def or_ours(self) -> Any:
+        """The learner's function if it is right, and the course's own until then, for a notebook to go on with."""
+        if self.ours is None:
+            raise BoardError("or_ours is for exercises whose answer is a function that the notebook goes on with")
+        return self.answer if self.passed else self.ours
+
+    def require(self) -> Self:
+        """This verdict, if the answer is right; an AssertionError with the message if not, so that a cell can fail."""
+        if not self.passed:
+            raise AssertionError(self.message)
+        return self
 
     def hint(self, number: int = 1) -> Hint:
         """The first hint; `hint(2)` is the second one."""
@@ -61,26 +82,28 @@ class Verdict:
         return side_by_side(self.solver, textbook if self.board.rows == self.board.columns else on_cells, self.board)
 
     def __repr__(self) -> str:
-        return "\n".join(part for part in (self.message, self.explanation) if part)
+        return "\n".join(part for part in (self.message, self.explanation, self.next_step) if part)
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        return captioned(self.board, repr(self))
+        board = self.board
+        has_film = self.passed and board is not None and board.squares <= LARGEST_FILM
+        return captioned(film(board) if has_film and board else board, repr(self))
 
 
-def right(boards: int = 0) -> Verdict:
-    """The verdict on a right answer, with the number of boards that it was tried on, if it is about boards."""
+def right(boards: int = 0, board: Board | None = None) -> Verdict:
+    """The verdict on a right answer, with the number of boards that it was tried on, or the one that it is."""
     on = f", on {boards} board{'s' if boards > 1 else ''}" if boards else ""
-    return Verdict(True, f"Right{on}.")
+    return Verdict(True, f"Right{on}.", board=board)
 
 
-def not_yet(sentence: str, board: Board | None = None) -> Verdict:
+def not_yet(sentence: str, board: Board | None = None, explanation: str = "") -> Verdict:
     """The verdict on an answer that is not right yet: a sentence that says why, and the board that shows it."""
-    return Verdict(False, f"Not yet: {sentence}", board=board)
+    return Verdict(False, f"Not yet: {sentence}", explanation=explanation, board=board)
 
 
-def captioned(board: Board | None, text: str) -> dict[str, str]:
-    """A text for a notebook, above the picture of the board that it is about."""
-    bundle = {} if board is None else board._repr_mimebundle_()
+def captioned(shown: Board | Film | None, text: str) -> dict[str, str]:
+    """A text for a notebook, above the picture of the board, or of the end of the film, that it is about."""
+    bundle = {} if shown is None else shown._repr_mimebundle_()
     if "text/html" in bundle:
         paragraphs = "".join(f"<p>{escape(line)}</p>" for line in text.split("\n"))
         bundle["text/html"] = paragraphs + bundle["text/html"]

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from snl_edu import Board, Verdict, fewest_rolls
-from snl_edu.course.exercise import board, brief, function, value
+from snl_edu.course.differences import brief
+from snl_edu.course.exercise import board, function, value
 
 CASES = [(Board(4), 1), (Board(9, {2: 8}), 2), (Board(36), 3)]
 

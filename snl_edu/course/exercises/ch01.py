@@ -68,6 +68,8 @@ def _too_good(board: Board) -> str | None:
     return None
 
 
+ALIASES: dict[str, str] = {}
+
 EXERCISES: dict[str, Exercise] = {
     "01-where-is-ten": Exercise(
         "where does square 10 lie on a board of 25 squares? Write (row, column) in place of the dots",

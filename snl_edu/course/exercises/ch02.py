@@ -85,6 +85,8 @@ def _four_frontiers(board: Board) -> str | None:
     return None
 
 
+ALIASES: dict[str, str] = {}
+
 EXERCISES: dict[str, Exercise] = {
     "02-two-rolls": Exercise(
         "which squares are in frontier 2 of this board? Write them as a list, in queue order, in place of the dots",

@@ -96,6 +96,8 @@ def _no_needed_snake(board: Board) -> str | None:
     return f"with its snakes your board takes {rolls} rolls, and without them {without}: no snake is needed"
 
 
+ALIASES: dict[str, str] = {}
+
 EXERCISES: dict[str, Exercise] = {
     "03-read-the-notes": Exercise(
         "on which squares does the player stand? Write them in place of the dots, as in [1, 8, 25]",

@@ -104,6 +104,8 @@ def _no_circle(board: Board) -> str | None:
     return f"greed needs {greedy} rolls where {fewest} would do, but it arrives: lead it back to where it was before"
 
 
+ALIASES: dict[str, str] = {}
+
 EXERCISES: dict[str, Exercise] = {
     "04-one-roll-on": Exercise(
         "to which frontiers can one roll lead from frontier 3? Write a list in place of the dots, such as [2, 3]",

@@ -5,7 +5,8 @@ from operator import eq
 from typing import Any
 
 from snl_edu.course.breakage import RIVALS, break_it
-from snl_edu.course.exercise import Exercise, board, brief, value
+from snl_edu.course.differences import brief
+from snl_edu.course.exercise import Exercise, board, value
 from snl_edu.course.misconceptions import MISCONCEPTIONS, TEXTBOOK, Solver, changed, function_of
 from snl_edu.course.solvers import judge
 from snl_edu.course.verdict import Verdict, not_yet, right
@@ -150,6 +151,8 @@ def _not_strong(board: Board) -> str | None:
     )
     return f"your board catches {len(caught)}, and {STRONG} are asked for; {advice}"
 
+
+ALIASES: dict[str, str] = {}
 
 EXERCISES: dict[str, Exercise] = {
     "05-climbing-on": Exercise(

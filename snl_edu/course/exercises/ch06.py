@@ -71,6 +71,8 @@ def _far_fault(board: Board) -> str | None:
     return None
 
 
+ALIASES: dict[str, str] = {}
+
 EXERCISES: dict[str, Exercise] = {
     "06-read-the-gap": Exercise(
         "how many rolls does Board(1000, {31: 1, 61: 991}) take? Give a whole number.",

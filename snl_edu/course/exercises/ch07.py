@@ -132,6 +132,8 @@ def _one_game_fault(board: Board) -> str | None:
     return None
 
 
+ALIASES: dict[str, str] = {}
+
 EXERCISES: dict[str, Exercise] = {
     "07-holes-in-the-wall": Exercise(
         "for how many of the six snakes is it enough to take that one away? Give a whole number.",

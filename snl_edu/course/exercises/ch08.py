@@ -128,6 +128,8 @@ def _judge_wrong_on_purpose(answer: Any) -> Verdict:
     return Verdict(True, message, ("Nothing to fix: it should be wrong.",))
 
 
+ALIASES: dict[str, str] = {}
+
 EXERCISES: dict[str, Exercise] = {
     "08-read-their-mind": Exercise(
         "which wrong idea does careful hold? Write its key in place of the dots, as a string",

@@ -1,0 +1,18 @@
+"""What counts as a board although it is none: something that a learner has drawn one in."""
+
+from typing import Any
+
+from snl_edu.model.arguments import is_a
+from snl_edu.model.board import Board
+
+
+def board_of(answer: Any) -> Any:
+    """The board of something that has one, such as a board that was drawn; anything else as it is.
+
+    Whether it has one is asked of its type: this floor does not know the screens.
+    """
+    held = next((vars(kind)["board"] for kind in type(answer).__mro__ if "board" in vars(kind)), None)
+    if not isinstance(held, property):
+        return answer
+    board = answer.board
+    return board if is_a(board, Board) else answer
