@@ -23,7 +23,7 @@ from typing import Any, NamedTuple, Self, TypeVar
 from snl_edu.alarm import Alarm
 from snl_edu.model.arguments import name_of, shown, with_article, writable
 from snl_edu.model.board import Board
-from snl_edu.model.foreign import is_interrupt, is_learners, is_ours, line_of
+from snl_edu.model.foreign import helper_of, is_interrupt, is_learners, is_ours, line_of
 
 STEPS = 200_000  # lines and calls that one call may run
 CHARACTERS = 20  # that may be printed for each step that is allowed
@@ -224,6 +224,7 @@ class _End(NamedTuple):
     stop: str | None = None
     printed: bool = False
     used: int = 0
+    helper: tuple[str, int] | None = None  # where the line is, if not in the function that was called
 
 
 def run(function: Any, *arguments: Any, steps: int = STEPS, on_line: OnLine | None = None) -> Outcome:
@@ -328,7 +329,7 @@ def _counted(
     """Calls a function, and stops it at the first line or call of a learner's after its last step."""
     left, most, depth = steps, steps, 0
     stop: str | None = None
-    running, value, error, line = True, None, None, None
+    running, value, error, line, helper = True, None, None, None, None
     calls = sum(1 for _ in walk_stack(sys._getframe()))
     deepest = sys.getrecursionlimit() - MARGIN - calls
 
@@ -406,11 +407,11 @@ def _counted(
         except BaseException as caught:
             if is_interrupt(caught):
                 raise
-            error, line = caught, line_of(sys.exc_info()[2])
+            error, line, helper = caught, line_of(sys.exc_info()[2]), helper_of(sys.exc_info()[2])
             if stop is None and type(caught) is _Stop:
                 stop = "budget"  # that of a block inside the function, or one that was kept
     try:
-        return _End(None if stop else value, error, line, stop, sink.length > 0, min(most - left, steps))
+        return _End(None if stop else value, error, line, stop, sink.length > 0, min(most - left, steps), helper)
     finally:
         del error  # which holds this frame: in a ring, both would wait for the garbage collection
 
@@ -452,11 +453,13 @@ def _trouble(end: _End, steps: int) -> Trouble | None:
         return Trouble("recursion", "calls itself again and again without an end", end.line)
     if end.stop is not None:
         return Trouble(end.stop, STOPPED[end.stop].format(steps=steps, seconds=SECONDS))
-    return None if end.error is None else _raised(end.error, end.line)
+    return None if end.error is None else _raised(end.error, end.line, end.helper)
 
 
-def _raised(error: BaseException, line: int | None) -> Trouble:
+def _raised(error: BaseException, line: int | None, helper: tuple[str, int] | None) -> Trouble:
     kind, place = name_of(error), "" if line is None else f" in line {line}"
+    if helper is not None:
+        place = f" in line {helper[1]} of {writable(helper[0], LONGEST)}, which it calls"
     message = writable(guarded("", str, error), LONGEST)
     told = f": {message}" if message else ""
     way = "exit" if issubclass(type(error), SystemExit) else "raises"

@@ -35,7 +35,7 @@ def borrowed(answer: Any, ours: Any = None, without: Iterable[str] = ()) -> str 
     for name, thing in _used(function):
         if _is_same(thing, ours):
             return f"your function calls the course's own {name}: write it without"
-        if name in forbidden:
+        if name in forbidden and not _is_learners(thing):
             return f"your function uses {name}, and this exercise is about doing it without"
     return None
 
@@ -43,6 +43,11 @@ def borrowed(answer: Any, ours: Any = None, without: Iterable[str] = ()) -> str 
 def _is_same(thing: Any, ours: Any) -> bool:
     function = _unwrapped(thing)
     return type(function) is FunctionType and type(ours) is FunctionType and function.__code__ is ours.__code__
+
+
+def _is_learners(thing: Any) -> bool:
+    function = _unwrapped(thing)
+    return type(function) is FunctionType and is_learners(function.__code__)
 
 
 def _unwrapped(thing: Any) -> Any:
@@ -61,7 +66,7 @@ def _unwrapped(thing: Any) -> Any:
 
 
 def _used(function: Any) -> Iterator[tuple[str, Any]]:
-    """What of a library a function uses, by its name, with the thing itself where that is known.
+    """What a function uses, by its name, with the thing itself where that is known.
 
     A helper, another function or class of the learner's, is looked into.
     """
@@ -76,10 +81,7 @@ def _used(function: Any) -> Iterator[tuple[str, Any]]:
             continue
         for name, used in _named_in(thing.__code__, _surroundings(thing)):
             inner = _unwrapped(used)
-            if type(inner) is FunctionType and is_learners(inner.__code__):
-                waiting.append(inner)
-                continue
-            if isinstance(inner, type):
+            if isinstance(inner, type) or _is_learners(inner):
                 waiting.append(inner)
             yield _name_of(inner, name), used
 

@@ -32,6 +32,30 @@ def line_of(traceback: TracebackType | None) -> int | None:
     return line
 
 
+def helper_of(traceback: TracebackType | None) -> tuple[str, int] | None:
+    """The function in which the learner's code failed, and in which of its lines, if another one of theirs called it."""
+    frames = []
+    while traceback is not None:
+        if is_learners(traceback.tb_frame.f_code):
+            frames.append((traceback.tb_frame.f_code, traceback.tb_lineno))
+        traceback = traceback.tb_next
+    if not frames:
+        return None
+    code, line = frames[-1]
+    # A comprehension or a lambda is a part of the function that it is written in.
+    owners = (each for each, _ in reversed(frames) if not each.co_name.startswith("<") and _is_within(code, each))
+    owner = next(owners, None)
+    if owner is None or _is_within(owner, frames[0][0]):
+        return None
+    return owner.co_name, line - owner.co_firstlineno + 1
+
+
+def _is_within(code: CodeType, other: CodeType) -> bool:
+    """Whether code is that of a function, or of one that is written inside of it."""
+    inner = (part for part in other.co_consts if isinstance(part, CodeType))
+    return code is other or any(_is_within(code, part) for part in inner)
+
+
 def is_interrupt(error: BaseException) -> bool:
     """Whether somebody has pressed stop: a KeyboardInterrupt that no `raise` in a learner's code has made."""
     if type(error) is not KeyboardInterrupt:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, check, play
+from snl_edu.course.asked import answered as answered_about
 from snl_edu.course.asked import asks, judge_answers
 
 BOARD = Board(9, {2: 8, 6: 3})
@@ -62,3 +63,21 @@ def test_something_that_only_looks_like_a_player_is_not_believed() -> None:
 def test_only_what_keeps_answers_is_taken_for_a_player() -> None:
     assert asks(play(BOARD))
     assert not any(map(asks, (5, None, BOARD, check, object())))
+
+
+def test_a_player_may_be_the_answer_to_an_exercise_if_it_asks_the_right_thing() -> None:
+    judge = answered_about(lambda: BOARD)
+    player = play(BOARD, ask="frontier")
+    assert judge(player).message == "Not yet: 0 of 2 answered so far"
+    player.answers = [
+        {"question": place, "picked": picked, "tries": 1, "shown": False} for place, picked in enumerate(RIGHT)
+    ]
+    assert judge(player).passed
+    assert (
+        "a player that asks is needed here, made with play(board, ask='frontier'), not a Board" in judge(BOARD).message
+    )
+    assert "asks something else: make it with play(board, ask='frontier')" in judge(play(BOARD, ask="search")).message
+    assert "asks something else" in judge(play(BOARD)).message
+    other = judge(play(Board(4), ask="frontier"))
+    assert other.message == "Not yet: this player asks about another board: make it for Board(9, {2: 8, 6: 3})"
+    assert other.board == BOARD

@@ -77,7 +77,7 @@ def test_the_rolls_to_each_square_also_count_what_lies_behind_the_goal() -> None
         (lambda board: rolls_to_each(board, by_landing=True), "you used the square where the die lands"),
         (lambda board: {rolls: square for square, rolls in rolls_to_each(board).items()}, "the wrong way round"),
         (lambda board: {board.start: 0}, "for Board(9, {2: 8, 8: 9}) your function gives {1: 0}, and {1: 0, 8: 1"),
-        (always([0, 1]), "for Board(1) your function gives (0, 1), and {1: 0} is right"),
+        (always([0, 1]), "for Board(1) your function gives [0, 1], and {1: 0} is right"),
         (always(None), "your function gives None so far"),
         (lambda board: board.moves(99), "raises BoardError"),
         (5, "a function is needed here"),

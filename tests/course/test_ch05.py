@@ -28,7 +28,7 @@ def test_the_answer_of_a_solver_that_slides_on_is_longer_than_the_right_one() ->
         (-1, "it does find the goal"),
         (5, "5 is the square where it ends up"),
         (7, "that is not it"),
-        (3.0, "that is not it"),
+        (3.0, "without a point"),
     ],
 )
 def test_each_wrong_prediction_is_told_what_went_wrong(answer: Any, told: str) -> None:

@@ -58,7 +58,7 @@ def refusal(answer: object, exercise: str) -> str:
         (5, "which one did you leave out"),
         (36, "36 is the number of squares"),
         (7, "give a whole number from 0 to 6"),
-        ([11, 12, 13, 14, 15, 16], "give a whole number from 0 to 6"),
+        ([11, 12, 13, 14, 15, 16], "a whole number is needed here, not a list"),
     ],
 )
 def test_a_wrong_number_of_holes_is_told_what_to_look_at(answer: object, said: str) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from snl_edu import Board, check, fewest_rolls
+from snl_edu import Board, check
 from snl_edu.course.exercises import ch08
 from snl_edu.course.exercises.ch08 import EXERCISES
 from snl_edu.course.install import course_files
@@ -232,7 +232,7 @@ def test_a_queue_is_refused_where_nobody_should_wait(answer: object, used: str) 
 def test_a_queue_inside_a_function_inside_is_seen_too() -> None:
     def outer(matrix: Matrix) -> int:
         def inner() -> int:
-            return [fewest_rolls(Board.from_matrix(matrix)) or -1].pop()
+            return [len(matrix)].pop()
 
         return inner()
 
@@ -240,7 +240,7 @@ def test_a_queue_inside_a_function_inside_is_seen_too() -> None:
 
 
 def test_a_solver_without_a_queue_can_be_wrong_like_any_other() -> None:
-    assert "gives -1, and 8 is right" in message(ch08.careful, WAIT)
+    assert "gives -1, and 8 is right" in message(lambda matrix: ch08.careful(matrix), WAIT)
 
 
 def always_four(_: Matrix) -> int:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from snl_edu import Board, Verdict, check
-from snl_edu.course.check import EXERCISES
+from snl_edu import Board, BoardError, Verdict, check
+from snl_edu.course.check import ALIASES, EXERCISES
 from snl_edu.course.exercise import Exercise, Judge, function, value
 from snl_edu.course.verdict import not_yet, right
 
@@ -51,7 +51,8 @@ def test_a_wrong_answer_is_told_the_fault_with_its_board(ask: Ask) -> None:
 
 def test_an_exercise_may_give_a_verdict_with_hints_of_its_own(ask: Ask) -> None:
     verdict = Verdict(True, "Right in every way.", ("None.",))
-    assert ask(lambda _: verdict, 0) is verdict
+    given = ask(lambda _: verdict, 0)
+    assert (given.message, given.hints) == (verdict.message, verdict.hints)
 
 
 @pytest.mark.parametrize("nothing", [None, ...])
@@ -120,6 +121,51 @@ def test_a_list_that_holds_itself_is_survived(ask: Ask) -> None:
     endless: list[Any] = []
     endless.append(endless)
     assert not ask(value(lambda: [1], {}, "no"), endless).passed
+
+
+def ours(square: int) -> int:
+    """The course's own function, which is handed out."""
+    return 2 * square
+
+
+def test_a_notebook_goes_on_with_the_learners_function_if_it_is_right_and_with_ours_until_then(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    double = Exercise("double it", function(ours, lambda: [(1,), (5,)], {}), HINTS, why="Twice is two.", ours=ours)
+    exercises = {"02-double": double, "02-last": double, "03-first": double._replace(ours=None, without=("sum",))}
+    monkeypatch.setattr(import_module("snl_edu.course.check"), "EXERCISES", exercises)
+    right = lambda square: square + square
+    assert check(right, "02-double").or_ours is right
+    assert repr(check(right, "02-double")) == "Right, on 2 boards.\nTwice is two.\nNext: 02-last"
+    assert check(right, "02-last").next_step == "Next: notebook 03"
+    assert check(right, "03-first").next_step == "That was the last exercise of the course."
+    for wrong in (lambda _: 7, lambda _: None, None, ..., 3):
+        assert check(wrong, "02-double").or_ours is ours
+    for borrowed in (check(None, "02-double").or_ours, lambda square: ours(square)):
+        verdict = check(borrowed, "02-double")
+        assert not verdict.passed
+        assert "the course's own" in verdict.message
+        assert verdict.or_ours is ours
+    assert "your function uses sum" in check(lambda square: sum([square, square]), "03-first").message
+    with pytest.raises(BoardError, match="or_ours is for exercises whose answer is a function"):
+        _ = check(right, "03-first").or_ours
+
+
+def test_anyone_who_is_stuck_is_told_how_to_get_a_hint(ask: Ask) -> None:
+    judge = value(lambda: 7, {}, "no")
+    assert repr(ask(judge, 6)) == "Not yet: no\nStuck? Add .hint() to the end of the last line."
+    assert repr(ask(judge, ...)) == "Not yet: what is it?"
+
+
+def test_an_old_name_of_an_exercise_is_as_good_as_the_new_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = next(iter(EXERCISES))
+    monkeypatch.setattr(import_module("snl_edu.course.check"), "ALIASES", {"old-name": name})
+    assert check(..., "old-name").message == check(..., name).message
+
+
+def test_every_old_name_leads_to_an_exercise_and_is_the_name_of_none() -> None:
+    assert set(ALIASES.values()) <= set(EXERCISES)
+    assert not set(ALIASES) & set(EXERCISES)
 
 
 def test_a_misspelt_exercise_is_told_the_nearest_names() -> None:

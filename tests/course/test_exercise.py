@@ -1,6 +1,8 @@
 """How an answer to an exercise is judged: a value, a function or a board; and what a learner is told."""
 
+from collections import OrderedDict, deque
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -47,12 +49,14 @@ def test_a_list_is_as_good_as_a_tuple(answer: Any) -> None:
     [
         ([3, [2, 1]], "turn it round"),
         (7, "seven is wrong"),
-        (7.0, "that is not it"),
+        (7.0, "a list is needed here, not a number"),
         ((1, (2,)), "that is not it"),
         ((True, (2, 3)), "that is not it"),
         ((1, (2, 3.0)), "that is not it"),
-        ("1, 2, 3", "that is not it"),
-        ({1: (2, 3)}, "that is not it"),
+        ("1, 2, 3", "a list is needed here, not a text"),
+        ({1: (2, 3)}, "a list is needed here, not a dict"),
+        (fewest_rolls, "a list is needed here, not a function: call it, with round brackets"),
+        (object(), "a list is needed here, not an object"),
     ],
 )
 def test_a_wrong_value_is_told_what_is_known_of_it(answer: Any, told: str) -> None:
@@ -62,9 +66,25 @@ def test_a_wrong_value_is_told_what_is_known_of_it(answer: Any, told: str) -> No
 
 
 def test_true_is_not_one_and_two_is_not_a_fraction() -> None:
-    assert fault(value(lambda: 1, {}, "no")(True)) == "no"
-    assert fault(value(lambda: True, {}, "no")(1)) == "no"
-    assert fault(value(lambda: 2, {}, "no")(2.0)) == "no"
+    assert fault(value(lambda: 1, {}, "no")(True)) == "a whole number is needed here, not True or False"
+    assert fault(value(lambda: True, {}, "no")(1)) == "True or False is needed here, not a whole number"
+    assert fault(value(lambda: 2, {}, "no")(2.0)) == "a whole number is needed here, without a point, not 2.0"
+    assert fault(value(lambda: 2, {}, "no")("2")) == "write the number without quotation marks: 2, not '2'"
+    assert fault(value(lambda: "BD", {}, "no")(2)) == "a text in quotation marks is needed here, not 2"
+    assert fault(value(object, {}, "no")(2)) == "no"
+    assert fault(value(lambda: 1, {}, "no")("two")) == "a whole number is needed here, not a text"
+
+
+def test_a_chance_may_be_a_fraction_or_a_float_and_a_guess_may_be_near() -> None:
+    sixth = value(lambda: Fraction(1, 6), {}, "no")
+    assert is_right_on(0, sixth(1 / 6))
+    assert is_right_on(0, sixth(Fraction(1, 6)))
+    assert fault(sixth(0.2)) == fault(sixth(1)) == "no"
+    near = value(lambda: 20.6, {}, "too far off", within=2)
+    assert is_right_on(0, near(19))
+    assert is_right_on(0, near(22.5))
+    assert fault(near(23)) == "too far off"
+    assert fault(near("20")) == "write the number without quotation marks: 20, not '20'"
 
 
 def test_the_right_value_is_computed_only_when_it_is_needed() -> None:
@@ -97,7 +117,11 @@ def test_a_function_is_told_the_first_case_in_which_it_is_wrong() -> None:
 
 
 def test_a_function_that_makes_a_known_mistake_is_told_its_sentence() -> None:
-    assert fault(judge_double(lambda square: 1 + square)) == "you add one"
+    verdict = judge_double(lambda square: 1 + square)
+    assert fault(verdict) == "you add one"
+    assert verdict.explanation == "For 5 your function gives 6, and 10 is right."
+    on_boards = function(fewest_rolls, lambda: [(Board(4),), (Board(9),)], {"never": [len, lambda _: 1]})
+    assert on_boards(lambda _: 1).board == Board(9)
 
 
 def test_a_known_mistake_is_told_only_if_all_results_are_the_same() -> None:
@@ -108,6 +132,8 @@ def test_a_known_mistake_is_told_only_if_all_results_are_the_same() -> None:
 def test_a_function_without_a_body_is_told_to_write_one() -> None:
     told = "your function gives None so far: write its body, and let it return the answer"
     assert fault(judge_double(lambda _: None)) == told
+    told = "your function prints its answer, but gives back None: write return in place of print"
+    assert fault(judge_double(lambda square: print(2 * square))) == told  # noqa: T201
 
 
 def test_a_function_that_must_give_none_may_give_none() -> None:
@@ -149,9 +175,9 @@ def test_results_are_brought_into_a_form_that_can_be_compared() -> None:
     judge = function(lambda _: [3, 1, 2], lambda: [(1,)], {"from below": lambda _: [0]}, normal=sorted)
     assert is_right_on(1, judge(lambda _: (2, 3, 1)))
     assert fault(judge(lambda _: [0])) == "from below"
-    assert fault(judge(lambda _: [2, 3])) == "for 1 your function gives (2, 3), and [1, 2, 3] is right"
+    assert fault(judge(lambda _: [2, 3])) == "for 1 your function gives [2, 3], and [3, 1, 2] is right"
     # What has no such form is compared as it is.
-    assert fault(judge(lambda _: 5)) == "for 1 your function gives 5, and [1, 2, 3] is right"
+    assert fault(judge(lambda _: 5)) == "for 1 your function gives 5, and [3, 1, 2] is right"
 
 
 def test_what_a_learners_generator_yields_is_a_list() -> None:
@@ -160,6 +186,40 @@ def test_what_a_learners_generator_yields_is_a_list() -> None:
         yield 2
 
     assert is_right_on(1, function(lambda _: [1, 2], lambda: [(1,)], {})(yields))
+    assert is_right_on(1, function(yields, lambda: [(1,)], {})(lambda _: deque([1, 2])))
+
+
+def test_every_kind_of_dict_and_set_is_as_good_as_another() -> None:
+    assert is_right_on(1, function(lambda _: {1: [2]}, lambda: [(1,)], {})(lambda _: OrderedDict({1: (2,)})))
+    assert is_right_on(1, function(lambda _: {1, 2}, lambda: [(1,)], {})(lambda _: frozenset((1, 2))))
+
+
+def test_what_is_wrong_is_told_before_the_edge_case_in_which_it_fails_but_not_before_a_loop_without_an_end() -> None:
+    judge = function(double, lambda: [(3,), (0,)], {"you add one": lambda square: square + 1})
+    assert fault(judge(lambda square: square + square // square)) == "you add one"
+    assert fault(judge(lambda square: 2 * square * square // square)).startswith("for 0 your function raises Zero")
+
+    def loops(square: int) -> int:
+        while square == 0:
+            pass
+        return 7
+
+    assert "does its loop ever end?" in fault(judge(loops))
+
+
+def test_a_line_is_told_with_the_function_that_it_belongs_to() -> None:
+    def helper(square: int) -> int:
+        down = square - 1
+        return 1 // down
+
+    told = "for 1 your function raises ZeroDivisionError in line 3 of helper, which it calls: "
+    assert fault(judge_double(lambda square: helper(square))).startswith(told)
+
+
+def test_a_function_of_the_library_is_not_the_learners() -> None:
+    judge = function(fewest_rolls, lambda: [(Board(4),)], {})
+    assert fault(judge(fewest_rolls)) == "this is the course's own function: write yours first"
+    assert fault(judge(len)) == "this function comes from a library: write one of your own"
 
 
 def test_a_long_result_is_cut_short() -> None:
@@ -170,12 +230,15 @@ def test_a_long_result_is_cut_short() -> None:
 
 def test_an_array_is_not_a_list() -> None:
     verdict = function(lambda _: [1, 2], lambda: [(1,)], {})(lambda _: np.array([1, 2]))
-    assert fault(verdict) == "for 1 your function gives array([1, 2]), and (1, 2) is right"
+    assert fault(verdict) == "for 1 your function gives array([1, 2]), and [1, 2] is right"
 
 
 def test_a_board_is_judged_by_what_it_lacks() -> None:
     judge = board(lambda found: None if found.jumps else "it has no jumps")
-    assert is_right_on(1, judge(Board(9, {2: 8})))
+    verdict = judge(Board(9, {2: 8}))
+    assert is_right_on(1, verdict)
+    assert verdict.board == Board(9, {2: 8})
+    assert "A shortest game takes" in verdict._repr_mimebundle_()["text/html"]
     assert fault(judge(Board(9))) == "it has no jumps"
 
 

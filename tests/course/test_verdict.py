@@ -100,6 +100,17 @@ def test_a_verdict_without_a_board_is_shown_in_words() -> None:
     assert repr(verdict) == verdict.message
 
 
+def test_a_verdict_can_make_a_cell_fail() -> None:
+    passed = Verdict(True, "Right.")
+    assert passed.require() is passed
+    with pytest.raises(AssertionError, match=r"^Not yet\.$"):
+        THREE.require()
+
+
+def test_a_right_board_that_is_too_large_for_a_film_is_shown_as_it_is() -> None:
+    assert Verdict(True, "Right.", board=Board(10**12))._repr_mimebundle_() == {"text/plain": "Right."}
+
+
 def test_a_verdict_with_a_board_too_large_to_draw_is_shown_in_words() -> None:
     assert Verdict(False, "Not yet.", board=Board(10**6))._repr_mimebundle_() == {"text/plain": "Not yet."}
 

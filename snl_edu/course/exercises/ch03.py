@@ -12,9 +12,9 @@ from snl_edu.model.search import Game, shortest_game, shortest_games
 NOTES = Board(25, {5: 16, 18: 11})
 MOST_SQUARES = 49
 
-# The smallest board first, and one that tells each mistake from the right answer.
-SEARCHED = ("one-square", "the-note", "the-trap", "chained-jumps", "thirty-cells", "example-1")
-CALM = ("one-square", "chained-jumps", "the-trap", "thirty-cells", "example-1", "the-needed-snake")
+# The idea first, and last the board that cannot be won, and the one that is won without a roll.
+SEARCHED = ("the-note", "chained-jumps", "thirty-cells", "example-1", "the-trap", "one-square")
+CALM = ("chained-jumps", "thirty-cells", "example-1", "the-needed-snake", "the-trap", "one-square")
 
 
 def _found(board: Board, tried: Callable[[Sequence[Any]], Sequence[Any]], taken: Callable[[Any], Any]) -> Game | None:

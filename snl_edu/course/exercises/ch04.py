@@ -1,10 +1,11 @@
 """The exercises of notebook 04: what one roll can do, walls, when to give up, and where greed goes in circles."""
 
 from collections.abc import Callable
+from functools import partial
 from itertools import count
 from typing import Any
 
-from snl_edu.course.exercise import Exercise, board, function, value
+from snl_edu.course.exercise import SEARCHES, Exercise, board, function, value
 from snl_edu.course.verdict import Verdict, not_yet, right
 from snl_edu.model.board import Board
 from snl_edu.model.boards import named_board
@@ -13,18 +14,23 @@ from snl_edu.model.search import frontiers
 
 MOST_SQUARES = 25
 STOOD_IN = 3
+FEWEST_TRIED = 2  # rolls after which somebody would give up
 EVERY_WAY = Board(
     64, {20: 1, 21: 2, 22: 8, 23: 50}
 )  # from frontier 3 of this board a roll can lead wherever it ever can
 
-# The smallest first; with a die of one side a game stands on every square, and a wall of snakes makes it long as well.
+# The idea first, then long games, boards that cannot be won, and one square. With a die of one side a game stands on
+# every square, and a wall of snakes makes it long as well.
 SOLVED = (
-    Board(1),
+    *map(named_board, ("standing-on-a-ladder", "first-is-not-best")),
     Board(9, die=1),
-    *map(named_board, ("standing-on-a-ladder", "the-trap", "first-is-not-best")),
+    Board(49),
+    Board(100),
+    Board(120, die=1),
     Board(16, dict.fromkeys(range(10, 16), 1)),
     named_board("five-in-a-row"),
-    Board(49),
+    named_board("the-trap"),
+    Board(1),
 )
 
 
@@ -72,6 +78,10 @@ def _up_to(most: Callable[[Board], int], least: int = 0) -> Callable[[Board], in
         return rolls if rolls is not None and least <= rolls <= most(board) else None
 
     return answer
+
+
+def _always(number: int, _board: Board) -> int:
+    return number
 
 
 def _one_more(board: Board) -> int | None:
@@ -156,6 +166,9 @@ EXERCISES: dict[str, Exercise] = {
                 "your solver gives up after as many rolls as an empty board needs: snakes can make a game longer": (
                     _up_to(lambda board: -(-(board.squares - 1) // board.die))
                 ),
+                "your solver gives up after the same number of rolls on every board: let the board's size decide": (
+                    [_up_to(partial(_always, most)) for most in range(FEWEST_TRIED, 119)]
+                ),
             },
         ),
         (
@@ -163,6 +176,7 @@ EXERCISES: dict[str, Exercise] = {
             "A shortest game never stands on the same square twice. On how many squares can it stand at most?",
             "A game that stands on 36 squares has 35 rolls. Try up to that many, in a `for` loop, and return None after it.",
         ),
+        without=SEARCHES,
     ),
     "04-round-and-round": Exercise(
         f"invent a Board of at most {MOST_SQUARES} squares that greed never wins, though others do",

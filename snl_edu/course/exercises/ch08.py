@@ -6,7 +6,7 @@ from types import CodeType
 from typing import Any
 
 from snl_edu.course.answers import Case, ask, is_right, right_answer
-from snl_edu.course.exercise import UNWRITTEN, Exercise
+from snl_edu.course.exercise import SEARCHES, UNWRITTEN, Exercise
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.course.solvers import CHANGES, judge
 from snl_edu.course.verdict import Verdict, not_yet, right
@@ -157,6 +157,7 @@ EXERCISES: dict[str, Exercise] = {
             "If a roll leads from a square to an end in fewer rolls than are known for that end, correct its number.",
             "A snake leads back to squares that you have passed: go over all squares again, while anything changes.",
         ),
+        without=SEARCHES,
     ),
     "08-wrong-on-purpose": Exercise(
         "write a solver that is right on both famous examples, and wrong in a way that has a name",

@@ -1,0 +1,1 @@
+"""Right and wrong answers to every exercise, one file a notebook."""

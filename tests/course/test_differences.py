@@ -1,0 +1,42 @@
+"""What of two long results is shown: where they part."""
+
+from typing import Any
+
+import pytest
+
+from snl_edu.course.differences import difference
+
+SQUARES = dict.fromkeys(range(1, 30), 2)
+MANY = list(range(40))
+
+
+@pytest.mark.parametrize(
+    ("given", "right", "told"),
+    [
+        (SQUARES | {15: 3}, SQUARES, "for square 15 your function says 3, and 2 is right"),
+        (
+            SQUARES | {15: 3, 16: 3, 40: 1},
+            SQUARES,
+            "for square 15 your function says 3, and 2 is right; 2 other squares differ too",
+        ),
+        ({**SQUARES, 1: 2, 31: 4}, SQUARES, "square 31 does not belong there: your function says 4 for it"),
+        (SQUARES, SQUARES | {31: 4}, "square 31 is missing: 4 is right for it"),
+        (set(SQUARES), {*SQUARES, 31, 32}, "square 31 is missing; 1 other square differs too"),
+        ({*SQUARES, "x"}, set(SQUARES), "square 'x' does not belong there"),
+        ([*MANY[:3], 7, *MANY[4:]], MANY, "item 3 (the first is item 0) is 7, and 3 is right"),
+        (MANY[::-1], MANY[:-1], "item 0 (the first is item 0) is 39, and 0 is right; 38 other items differ too"),
+        (MANY, MANY[:-1], "your function gives 40 items, and 39 are right; as far as both go they agree"),
+        (MANY[:1], MANY, "your function gives 1 item, and 40 are right; as far as both go they agree"),
+        (set(MANY), MANY, "your function gives a set, {0, 1, 2, 3"),
+        ("x" * 60, "y" * 60, f"your function gives {'x' * 60!r}, and {'y' * 60!r} is right"),
+        ({1: 2}, {1: 3}, "your function gives {1: 2}, and {1: 3} is right"),
+        ({**SQUARES, 1: 2.0}, SQUARES, "your function gives {1: 2.0, 2: 2"),
+    ],
+)
+def test_only_what_differs_is_shown_of_what_is_long(given: Any, right: Any, told: str) -> None:
+    assert difference(given, right, "square", (given, right)).startswith(told)
+
+
+def test_an_order_that_does_not_matter_is_not_complained_about() -> None:
+    told = difference(MANY[:0:-1], MANY, "square", (set(MANY[1:]), set(MANY)))
+    assert told == "square 0 is missing"
