@@ -224,7 +224,7 @@ class _End(NamedTuple):
     stop: str | None = None
     printed: bool = False
     used: int = 0
-    helper: tuple[str, int] | None = None  # where the line is, if not in the function that was called
+    helper: str | None = None  # where the line is, if not in the function that was called
 
 
 def run(function: Any, *arguments: Any, steps: int = STEPS, on_line: OnLine | None = None) -> Outcome:
@@ -456,10 +456,10 @@ def _trouble(end: _End, steps: int) -> Trouble | None:
     return None if end.error is None else _raised(end.error, end.line, end.helper)
 
 
-def _raised(error: BaseException, line: int | None, helper: tuple[str, int] | None) -> Trouble:
+def _raised(error: BaseException, line: int | None, helper: str | None) -> Trouble:
     kind, place = name_of(error), "" if line is None else f" in line {line}"
     if helper is not None:
-        place = f" in line {helper[1]} of {writable(helper[0], LONGEST)}, which it calls"
+        place += f" of {writable(helper, LONGEST)}, which it calls"
     message = writable(guarded("", str, error), LONGEST)
     told = f": {message}" if message else ""
     way = "exit" if issubclass(type(error), SystemExit) else "raises"

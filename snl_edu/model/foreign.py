@@ -32,22 +32,19 @@ def line_of(traceback: TracebackType | None) -> int | None:
     return line
 
 
-def helper_of(traceback: TracebackType | None) -> tuple[str, int] | None:
-    """The function in which the learner's code failed, and in which of its lines, if another one of theirs called it."""
-    frames = []
+def helper_of(traceback: TracebackType | None) -> str | None:
+    """The name of the function in which the learner's code failed, if another one of theirs called it."""
+    codes: list[CodeType] = []
     while traceback is not None:
         if is_learners(traceback.tb_frame.f_code):
-            frames.append((traceback.tb_frame.f_code, traceback.tb_lineno))
+            codes.append(traceback.tb_frame.f_code)
         traceback = traceback.tb_next
-    if not frames:
+    if not codes:
         return None
-    code, line = frames[-1]
     # A comprehension or a lambda is a part of the function that it is written in.
-    owners = (each for each, _ in reversed(frames) if not each.co_name.startswith("<") and _is_within(code, each))
-    owner = next(owners, None)
-    if owner is None or _is_within(owner, frames[0][0]):
-        return None
-    return owner.co_name, line - owner.co_firstlineno + 1
+    named = (code for code in reversed(codes) if not code.co_name.startswith("<"))
+    owner = next((code for code in named if _is_within(codes[-1], code)), None)
+    return None if owner is None or _is_within(owner, codes[0]) else owner.co_name
 
 
 def _is_within(code: CodeType, other: CodeType) -> bool:

@@ -212,7 +212,8 @@ def test_a_line_is_told_with_the_function_that_it_belongs_to() -> None:
         down = square - 1
         return 1 // down
 
-    told = "for 1 your function raises ZeroDivisionError in line 3 of helper, which it calls: "
+    line = helper.__code__.co_firstlineno + 2
+    told = f"for 1 your function raises ZeroDivisionError in line {line} of helper, which it calls: "
     assert fault(judge_double(lambda square: helper(square))).startswith(told)
 
 

@@ -124,7 +124,7 @@ def to_a_square(word: str) -> int:
     ("solver", "text", "sentence"),
     [
         (failing, "rolls // 0", "raises ZeroDivisionError in line {line}: integer division or modulo by zero."),
-        (to_a_square, "raise KeyError", "raises KeyError in line {line}: "),
+        (to_a_square, "raise KeyError", "raises KeyError in line {line} of to_a_square, which it calls: "),
     ],
 )
 def test_an_exception_ends_the_film_with_its_line(solver: Any, text: str, sentence: str) -> None:

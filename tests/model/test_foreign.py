@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, BoardError
-from snl_edu.model.foreign import is_interrupt, is_learners, is_ours, line_of
+from snl_edu.model.foreign import helper_of, is_interrupt, is_learners, is_ours, line_of
 
 
 def error_of(function: Callable[[], Any]) -> BaseException:
@@ -105,3 +105,25 @@ def test_anyone_who_presses_stop_while_an_object_is_read_is_obeyed() -> None:
     for make in makes:
         with pytest.raises(KeyboardInterrupt):
             make()
+
+
+def test_the_function_of_a_line_is_told_only_if_another_one_called_it() -> None:
+    def helper(call: Callable[[], int]) -> int:
+        return sum(call() for _ in range(2))
+
+    def divides() -> int:
+        whole = 1
+        return sum(whole // 0 for _ in range(2))
+
+    def inner() -> int:
+        return helper(lambda: 1 // 0)
+
+    def told(function: Callable[[], int]) -> str | None:
+        traceback = error_of(function).__traceback__
+        assert traceback is not None
+        return helper_of(traceback.tb_next)
+
+    assert told(lambda: helper(divides)) == "divides"
+    assert told(divides) is None
+    assert told(inner) is None  # the lambda is its own, though a helper calls it
+    assert helper_of(None) is None
