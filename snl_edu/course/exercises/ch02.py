@@ -3,7 +3,7 @@
 from typing import Any
 
 from snl_edu.course.asked import answered
-from snl_edu.course.exercise import Exercise, board, value
+from snl_edu.course.exercise import SEARCHES, Exercise, board, value
 from snl_edu.course.exercises.counts import judge_rejected, judge_rolls_to_each
 from snl_edu.course.exercises.searches import judge_next_frontier, judge_reach, next_frontier, reach
 from snl_edu.course.verdict import Verdict, not_yet, right
@@ -12,7 +12,6 @@ from snl_edu.model.boards import named_board
 from snl_edu.model.search import frontiers
 
 TWELVE = Board(12, {3: 8, 9: 4, 11: 2})
-LIBRARY = ("frontiers", "explore", "film", "fewest_rolls", "shortest_game", "shortest_games")
 
 
 def _famous() -> Board:
@@ -128,26 +127,26 @@ EXERCISES: dict[str, Exercise] = {
         ),
         why="A square joins the list once, because it is in `seen` from the moment when it is found.",
         ours=next_frontier,
-        without=LIBRARY,
+        without=SEARCHES,
     ),
     "02-second-time": Exercise(
-        "what will the second call give? Write a list in place of the dots",
+        "how many squares are in the list of the second call? Write a number in place of the dots",
         value(
-            lambda: next_frontier(_famous(), [1], {1, *next_frontier(_famous(), [1], {1})}),
+            lambda: len(next_frontier(_famous(), [1], {1, *next_frontier(_famous(), [1], {1})})),
             {
-                (15, 3, 4, 5, 6, 7): "that is what the first call gave; what has happened to `seen` since then?",
-                (1,): "1 was in `seen` from the start, so it cannot be new",
-                (16, 13, 18, 19, 20, 21, 8, 9, 10, 11, 12): "that is frontier 2; here the rolls begin on 1 again",
-                0: "the function always gives a list, even if there is nothing in it",
-                (None,): "a list that holds nothing is written []",
-                (0,): "a list that holds nothing is written []",
+                6: "the first call gives six; what has happened to `seen` since then?",
+                1: "1 was in `seen` from the start, so it cannot be new",
+                7: "six squares joined `seen`, and 1 was in it before; how many are new for the second call?",
+                11: "eleven are in frontier 2; here the rolls begin on 1 again",
+                12: "the second list does not hold the squares of the first one once more",
+                5: "not even square 2 makes a difference: ask of each end whether it is in `seen`",
             },
-            "the six rolls from 1 end where they did before: which of these squares are not in `seen`?",
+            "the six rolls from 1 end where they did before: how many of these squares are not in `seen`?",
         ),
         (
             "`seen` is still the same set, with all that the first call has added.",
             "Which of the six ends are not in `seen` now?",
-            "A list may be empty: then it is written with two brackets and nothing between them.",
+            "A list may well be empty.",
         ),
         why="Nothing is new any more. On a board that cannot be won, this is how the search will end.",
     ),
@@ -183,7 +182,7 @@ EXERCISES: dict[str, Exercise] = {
         ),
         why="This is a breadth-first search, the whole of it.",
         ours=reach,
-        without=LIBRARY,
+        without=SEARCHES,
     ),
     "02-be-the-search": Exercise(
         "do each step of the search in the player, and run this cell again",
@@ -268,7 +267,7 @@ EXERCISES: dict[str, Exercise] = {
             "For each new frontier count one roll more, and write that number into the dict for each of its squares.",
         ),
         why="A square's first frontier is its number of rolls, so it is written down once and never changed.",
-        without=("film", "explore"),
+        without=SEARCHES,
     ),
     "02-rejected-rolls": Exercise(
         "write the function that counts the rejected rolls of a search",

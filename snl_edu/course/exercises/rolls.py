@@ -6,7 +6,6 @@ from snl_edu.course.exercise import function
 from snl_edu.model.board import Board, Move, Square
 from snl_edu.model.boards import named_board
 
-RING = Board(9, {3: 7, 7: 3})
 FAMOUS = ([1, 2, 1, 1], [6, 2, 6, 6])
 
 
@@ -60,7 +59,7 @@ ends_of_every_roll = function(
         (named_board("chained-jumps"), 1),
         (named_board("onto-the-wall"), 14),
         (named_board("thirty-cells"), 16),
-        (RING, 1),
+        (named_board("thirty-cells"), 27),
         (Board(12, {3: 11, 10: 2}, columns=2, die=3), 1),
     ],
     {

@@ -19,9 +19,9 @@ SEARCHED = (
     "chutes-and-ladders",
     "one-square",
 )
-MOST_ROUNDS = (
-    4  # of a search that never marks, which may have no end: enough for the boards that such a one gets through
-)
+LANDED_ON = Board(12, {2: 9, 5: 2})  # one roll lands on 2, and another one ends there
+SHORT = 5  # of these boards, on which every search ends soon
+MOST_ROUNDS = 4  # of a search that never marks, which may have no end: enough for those boards
 
 Frontiers = list[list[Square]]
 Case = tuple[Board, list[Square], set[Square]]
@@ -51,7 +51,8 @@ def reach(board: Board) -> Iterator[list[Square]]:
 
 def searched_boards() -> list[tuple[Board]]:
     """A case for each board that a search is tried on, the telling ones first."""
-    return [(named_board(name),) for name in SEARCHED]
+    *short, trap, wall, chutes, one = map(named_board, SEARCHED)
+    return [(board,) for board in (*short, LANDED_ON, trap, wall, chutes, one)]
 
 
 def _frontiers_of(board: Board) -> Iterator[Case]:
@@ -73,7 +74,7 @@ def tried(board: Board, frontier: list[Square]) -> list[Move]:
 
 def _marks_landings(board: Board, frontier: list[Square], seen: set[Square]) -> list[Square]:
     """The next frontier by somebody who adds the landing to `seen` as well."""
-    found, seen = [], set(seen)
+    found = []
     for move in tried(board, frontier):
         if move.end not in seen:
             seen |= {move.landing, move.end}
@@ -112,7 +113,7 @@ _found = function(
             ],
         ),
         "you add the landing to `seen` as well: only the ends of moves are squares where somebody has stood": (
-            _marks_landings
+            lambda board, frontier, seen: _marks_landings(board, frontier, set(seen))
         ),
         "a set forgets the order in which the squares were found: collect them in a list": (
             lambda board, frontier, seen: set(_next(board, frontier, seen))
@@ -149,7 +150,7 @@ _found = function(
 )
 
 
-class _OnCopies:
+class OnCopies:
     """A learner's `next_frontier`, called with copies of what it may change, which are kept."""
 
     def __init__(self, answer: Callable[..., Any]) -> None:
@@ -166,7 +167,7 @@ def judge_next_frontier(answer: Any) -> Verdict:
     """The verdict on a `next_frontier`, which has to add to `seen` what it gives back, and to leave `frontier` alone."""
     if isgeneratorfunction(answer):
         return not_yet("your function yields the squares one by one: return them all, in one list")
-    trial = _OnCopies(answer) if callable(answer) else answer
+    trial = OnCopies(answer) if callable(answer) else answer
     verdict = _found(trial)
     for case, line, known in trial.calls if callable(answer) else ():
         board, frontier, seen = case
@@ -208,6 +209,13 @@ def _unmarked(board: Board, *, keeps_one: bool = False) -> Frontiers:
     return found
 
 
+def _search_that_marks_landings(board: Board) -> Frontiers:
+    found, seen = [[board.start]], {board.start}
+    while board.goal not in seen and (fresh := _marks_landings(board, found[-1], seen)):
+        found.append(fresh)
+    return found
+
+
 def _cut_at_goal(board: Board) -> Frontiers:
     *before, last = all_frontiers(board)
     return [*before, last[: last.index(board.goal) + 1] if board.goal in last else last]
@@ -219,58 +227,64 @@ def _same_list(board: Board) -> Frontiers:
     return [found[-1] if is_won(board) else []] * len(found)
 
 
-judge_reach = function(
-    reach,
-    searched_boards,
-    {
-        "frontier 0 is missing: yield the start before the first roll": lambda board: all_frontiers(board)[1:],
-        "your search stops one frontier too early: yield the frontier that holds the goal as well": (
-            lambda board: all_frontiers(board)[:-1] if is_won(board) else all_frontiers(board)
+_MISTAKES: dict[str, Callable[[Board], Any] | tuple[Callable[[Board], Any], ...]] = {
+    "frontier 0 is missing: yield the start before the first roll": lambda board: all_frontiers(board)[1:],
+    "your search stops one frontier too early: yield the frontier that holds the goal as well": (
+        lambda board: all_frontiers(board)[:-1] if is_won(board) else all_frontiers(board)
+    ),
+    "your search goes on after the goal: end it with `return` when the goal has been reached": (
+        lambda board: all_frontiers(board, goal=False),
+        lambda board: [*all_frontiers(board, goal=False), []],
+    ),
+    "your search yields an empty frontier at the end of a board that cannot be won: leave it out": (
+        lambda board: all_frontiers(board) if is_won(board) else [*all_frontiers(board), []]
+    ),
+    "your last frontier ends with the goal: finish the frontier first, other squares are just as near": _cut_at_goal,
+    "your search forgets what it has seen: squares come back in later frontiers": (
+        _unmarked,
+        lambda board: _unmarked(board, keeps_one=True),
+    ),
+    "every frontier is the same list, which you change later: make a new list for each": (
+        _same_list,
+        lambda board: (
+            [[square for frontier in all_frontiers(board) for square in frontier]] * len(all_frontiers(board))
         ),
-        "your search goes on after the goal: end it with `return` when the goal has been reached": (
-            lambda board: all_frontiers(board, goal=False),
-            lambda board: [*all_frontiers(board, goal=False), []],
+    ),
+    "you use the squares where the die lands: a player stands where the move ends": (
+        lambda board: all_frontiers(Board(board.squares, start=board.start))
+    ),
+    "you add the landing to `seen` as well: only the ends of moves are squares where somebody has stood": (
+        _search_that_marks_landings
+    ),
+    "your frontiers are sets, which forget the order: yield lists": lambda board: list(map(set, all_frontiers(board))),
+    "your frontiers are sorted: leave the squares in the order in which they were found": (
+        lambda board: list(map(sorted, all_frontiers(board)))
+    ),
+    "you yield `seen`: yield the frontier, the squares that are new": (
+        lambda board: (
+            [{square for frontier in all_frontiers(board) for square in frontier}] * len(all_frontiers(board))
         ),
-        "your search yields an empty frontier at the end of a board that cannot be won: leave it out": (
-            lambda board: all_frontiers(board) if is_won(board) else [*all_frontiers(board), []]
-        ),
-        "your last frontier ends with the goal: finish the frontier first, other squares are just as near": _cut_at_goal,
-        "your search forgets what it has seen: squares come back in later frontiers": (
-            _unmarked,
-            lambda board: _unmarked(board, keeps_one=True),
-        ),
-        "every frontier is the same list, which you change later: make a new list for each": (
-            _same_list,
-            lambda board: (
-                [[square for frontier in all_frontiers(board) for square in frontier]] * len(all_frontiers(board))
-            ),
-        ),
-        "you use the squares where the die lands: a player stands where the move ends": (
-            lambda board: all_frontiers(Board(board.squares, start=board.start))
-        ),
-        "your frontiers are sets, which forget the order: yield lists": lambda board: list(
-            map(set, all_frontiers(board))
-        ),
-        "your frontiers are sorted: leave the squares in the order in which they were found": (
-            lambda board: list(map(sorted, all_frontiers(board)))
-        ),
-        "you yield `seen`: yield the frontier, the squares that are new": (
-            lambda board: (
-                [{square for frontier in all_frontiers(board) for square in frontier}] * len(all_frontiers(board))
-            ),
-        ),
-        "you yield one square at a time: yield the whole frontier as one list": (
-            lambda board: [square for frontier in all_frontiers(board) for square in frontier]
-        ),
-        "you yield the number of rolls as well: yield the frontier alone": lambda board: list(
-            enumerate(all_frontiers(board))
-        ),
-        "your function returns the first frontier and is over: write `yield` in place of `return`": (
-            lambda board: [board.start]
-        ),
-        "your search yields the start and ends: is there a loop around `yield`?": lambda board: [[board.start]],
-        "you give the last frontier only: yield each of them, inside the loop": lambda board: all_frontiers(board)[-1],
-        "you yield the last frontier only: is `yield` inside the loop?": lambda board: all_frontiers(board)[-1:],
-        "you give the number of rolls: yield the frontiers themselves": lambda board: len(all_frontiers(board)) - 1,
-    },
-)
+    ),
+    "you yield one square at a time: yield the whole frontier as one list": (
+        lambda board: [square for frontier in all_frontiers(board) for square in frontier]
+    ),
+    "you yield the number of rolls as well: yield the frontier alone": lambda board: list(
+        enumerate(all_frontiers(board))
+    ),
+    "your function returns the first frontier and is over: write `yield` in place of `return`": (
+        lambda board: [board.start]
+    ),
+    "your search yields the start and ends: is there a loop around `yield`?": lambda board: [[board.start]],
+    "you give the last frontier only: yield each of them, inside the loop": lambda board: all_frontiers(board)[-1],
+    "you yield the last frontier only: is `yield` inside the loop?": lambda board: all_frontiers(board)[-1:],
+    "you give the number of rolls: yield the frontiers themselves": lambda board: len(all_frontiers(board)) - 1,
+}
+
+_short_searches = function(reach, lambda: searched_boards()[:SHORT], _MISTAKES)
+_searches = function(reach, searched_boards, _MISTAKES)
+
+
+def judge_reach(answer: Any) -> Verdict:
+    """The verdict on a search, first on boards where it ends even if nothing is marked, so that it can be told why."""
+    verdict = _short_searches(answer)
+    return _searches(answer) if verdict.passed else verdict
