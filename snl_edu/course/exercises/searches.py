@@ -55,16 +55,18 @@ def searched_boards() -> list[tuple[Board]]:
     return [(board,) for board in (*short, LANDED_ON, trap, wall, chutes, one)]
 
 
-def _frontiers_of(board: Board) -> Iterator[Case]:
-    """A case for each frontier of a board, and what was seen when it was found."""
-    seen: set[Square] = set()
-    for frontier in reach(board):
-        seen |= set(frontier)
-        yield board, frontier, set(seen)
+def _frontier_of(board: Board, depth: int) -> Case:
+    """A frontier of a board as a case, with all that was seen when it was found."""
+    found = all_frontiers(board)[: depth + 1]
+    return board, found[-1], {square for frontier in found for square in frontier}
 
 
-def _from_every_frontier() -> list[Case]:
-    return [case for (board,) in searched_boards() for case in _frontiers_of(board)]
+def _from_some_frontiers() -> list[Case]:
+    """The idea first, then ends that are landings too, then a dead end, and a start off the board."""
+    named = [("example-1", 0), ("example-1", 1), ("the-modest-ladder", 1), ("thirty-cells", 1), ("example-1", 2)]
+    rare = [("the-trap", 0), ("six-in-a-row", 2), ("chutes-and-ladders", 0)]
+    telling, edges = ([_frontier_of(named_board(name), depth) for name, depth in some] for some in (named, rare))
+    return [*telling, _frontier_of(LANDED_ON, 0), *edges]
 
 
 def tried(board: Board, frontier: list[Square]) -> list[Move]:
@@ -95,7 +97,7 @@ def _next(board: Board, frontier: list[Square], seen: set[Square]) -> list[Squar
 
 _found = function(
     _next,
-    _from_every_frontier,
+    _from_some_frontiers,
     {
         "your function never looks into `seen`: a square that was reached before does not count again": (
             lambda board, frontier, _seen: [move.end for move in tried(board, frontier)],
@@ -158,6 +160,7 @@ class OnCopies:
         self.calls: list[tuple[Case, list[Square], set[Square]]] = []
 
     def __call__(self, board: Board, frontier: list[Square], seen: set[Square]) -> Any:
+        """What the function gives for copies."""
         line, known = list(frontier), set(seen)
         self.calls.append(((board, frontier, seen), line, known))
         return self.answer(board, line, known)
