@@ -64,7 +64,9 @@ ends_of_every_roll = function(
     ],
     {
         "you give where each roll lands: where a snake or a ladder starts, the move ends elsewhere": (
-            lambda board, square: _landings(board, square)
+            lambda board, square: _landings(board, square),
+            lambda board, square: _past(Board(board.squares, die=board.die), square),
+            lambda board, square: _landings(board, square, last=-1),
         ),
         "your function takes jump after jump: a roll takes one jump only, and where it ends, the move ends": (
             lambda board, square: [chained(board, landing) for landing in _landings(board, square)]

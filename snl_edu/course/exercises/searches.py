@@ -19,8 +19,9 @@ SEARCHED = (
     "chutes-and-ladders",
     "one-square",
 )
+NINE = Board(9, {2: 8, 6: 3})  # so small that all of a search on it can be shown
 LANDED_ON = Board(12, {2: 9, 5: 2})  # one roll lands on 2, and another one ends there
-SHORT = 5  # of these boards, on which every search ends soon
+SHORT = 6  # of these boards, on which every search ends soon
 MOST_ROUNDS = 4  # of a search that never marks, which may have no end: enough for those boards
 
 Frontiers = list[list[Square]]
@@ -52,7 +53,7 @@ def reach(board: Board) -> Iterator[list[Square]]:
 def searched_boards() -> list[tuple[Board]]:
     """A case for each board that a search is tried on, the telling ones first."""
     *short, trap, wall, chutes, one = map(named_board, SEARCHED)
-    return [(board,) for board in (*short, LANDED_ON, trap, wall, chutes, one)]
+    return [(board,) for board in (NINE, *short, LANDED_ON, trap, wall, chutes, one)]
 
 
 def _frontier_of(board: Board, depth: int) -> Case:
@@ -66,7 +67,8 @@ def _from_some_frontiers() -> list[Case]:
     named = [("example-1", 0), ("example-1", 1), ("the-modest-ladder", 1), ("thirty-cells", 1), ("example-1", 2)]
     rare = [("the-trap", 0), ("six-in-a-row", 2), ("chutes-and-ladders", 0)]
     telling, edges = ([_frontier_of(named_board(name), depth) for name, depth in some] for some in (named, rare))
-    return [*telling, _frontier_of(LANDED_ON, 0), *edges]
+    small = [_frontier_of(NINE, 0), _frontier_of(NINE, 1)]
+    return [*small, *telling, _frontier_of(LANDED_ON, 0), *edges]
 
 
 def tried(board: Board, frontier: list[Square]) -> list[Move]:
