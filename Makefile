@@ -3,8 +3,6 @@ PYTHON ?= python3
 BIN := .venv/bin
 # Only what is imported is compiled, when it is imported: that saves a third of the time.
 PIP := python -m pip install --quiet --disable-pip-version-check --no-compile
-# Jupyter refuses to be run by root, as in a container, unless it is asked to.
-ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 # Side by side, a file at a time: the cells of a notebook must stay in order, and a browser is opened once a file.
 PARALLEL := -n auto --dist loadfile
 # Everything that needs neither a browser nor a notebook's kernel.
@@ -12,10 +10,9 @@ BROWSERLESS := tests snl_edu README.md --ignore=tests/browser --ignore=tests/not
 
 .PHONY: lab test quick lint pythons lowest packages fuzz notebooks pictures bench mutants mutants-sample clean
 
-# The settings of the course save players with a notebook; your own settings stay as they are.
+# Opens your own copy of the course, which git ignores; `make lab TEACHER=1` adds the solutions and the teaching guide.
 lab: .venv/lab.installed
-	JUPYTER_CONFIG_PATH="$(CURDIR)/snl_edu/course/lab$${JUPYTER_CONFIG_PATH:+:$$JUPYTER_CONFIG_PATH}" \
-	  $(BIN)/jupyter lab $(ROOT) --LabApp.default_url=/lab/tree/01_the_board.ipynb notebooks
+	$(BIN)/snl-edu lab $(if $(TEACHER),--teacher) my-course
 
 test: lint
 	$(BIN)/python -m pytest $(PARALLEL) --cov

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from snl_edu.course.check import check
     from snl_edu.course.install import copy_course
     from snl_edu.course.misconceptions import MISCONCEPTIONS, TEXTBOOK, Misconception, textbook
+    from snl_edu.course.progress import progress
     from snl_edu.course.verdict import Verdict
     from snl_edu.screens.figures import Picture, distance_map, draw, filmstrip, frontier_sizes, save_gif
     from snl_edu.screens.player.player import Player, play
@@ -66,6 +67,7 @@ __all__ = [
     "named_board",
     "play",
     "practice",
+    "progress",
     "random_board",
     "save_gif",
     "shortest_game",
@@ -80,6 +82,7 @@ _LATER = {
     "check": "course.check",
     "break_it": "course.breakage",
     "copy_course": "course.install",
+    "progress": "course.progress",
     "Verdict": "course.verdict",
     **dict.fromkeys(["MISCONCEPTIONS", "TEXTBOOK", "Misconception", "textbook"], "course.misconceptions"),
     **dict.fromkeys(["Player", "play"], "screens.player.player"),

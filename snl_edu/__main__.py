@@ -18,7 +18,7 @@ from typing import TextIO
 from urllib.parse import quote, urlsplit
 
 from snl_edu import __version__
-from snl_edu.course.install import FIRST_NOTEBOOK, LAB_SETTINGS, copy_course
+from snl_edu.course.install import LAB_SETTINGS, Copied, copy_course, first_notebook
 from snl_edu.films.search_film import film
 from snl_edu.model.arguments import BoardError, shown
 from snl_edu.model.board import Board
@@ -74,10 +74,19 @@ def _parser() -> argparse.ArgumentParser:
         "board", metavar="BOARD", help="a name (see: snl-edu boards), a JSON file, or - for standard input"
     )
 
-    lab = commands.add_parser("lab", help="put the course into a folder and open JupyterLab there")
+    for_teachers = argparse.ArgumentParser(add_help=False)
+    for_teachers.add_argument("--teacher", action="store_true", help="with the solutions and the teaching guide")
+
+    lab = commands.add_parser(
+        "lab", parents=[for_teachers], help="put the course into a folder and open JupyterLab there"
+    )
     lab.add_argument("folder", nargs="?", default="snl-edu-course", type=Path)
     lab.add_argument("--fresh", metavar="NAME", type=Path, help="a clean copy under a new name")
     lab.set_defaults(command=open_lab)
+
+    course = commands.add_parser("course", parents=[for_teachers], help="put the course into a folder, and no more")
+    course.add_argument("folder", type=Path)
+    course.set_defaults(command=put_course)
 
     solve = commands.add_parser(
         "solve", parents=[on_board], help="the fewest rolls, one shortest game, and how many there are"
@@ -191,6 +200,22 @@ def print_boards(_: argparse.Namespace) -> int:
     return SOLVED
 
 
+def put_course(asked: argparse.Namespace) -> int:
+    """Copies the course and prints what that did."""
+    _print_copied(copy_course(asked.folder, teacher=asked.teacher), asked.folder)
+    return SOLVED
+
+
+def _print_copied(copied: Copied, folder: Path) -> None:
+    print(f"{len(copied.new)} files of the course are new in {folder}.")
+    if copied.kept:
+        print(f"Kept, because you have them: {', '.join(copied.kept)}")
+    if copied.beside:
+        print(f"Changed in the course, so there is a new file beside yours: {', '.join(copied.beside)}")
+    if copied.note:
+        print(copied.note)
+
+
 def open_lab(asked: argparse.Namespace) -> int:
     """Copies the course and opens JupyterLab on it."""
     if find_spec("jupyterlab") is None:
@@ -198,11 +223,8 @@ def open_lab(asked: argparse.Namespace) -> int:
     folder: Path = asked.fresh or asked.folder
     if asked.fresh and asked.fresh.exists():
         raise BoardError(f"{shown(str(asked.fresh))} exists: choose a new name for a clean copy")
-    copied = copy_course(folder)
-    print(f"{len(copied.new)} files of the course are new in {folder}.")
-    if copied.kept:
-        print(f"Kept, because you have them: {', '.join(copied.kept)}")
-    command = [sys.executable, "-m", "jupyterlab", FIRST_NOTEBOOK]
+    _print_copied(copy_course(folder, teacher=asked.teacher), folder)
+    command = [sys.executable, "-m", "jupyterlab", first_notebook()]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         print("You are root, so Jupyter is started with --allow-root.")
         command.append("--allow-root")
@@ -276,7 +298,7 @@ def _print_address(pid: int) -> bool:
 
     for running in list_running_servers():
         if running["pid"] == pid and _answers(running["url"]):
-            address = f"{running['url']}lab/tree/{FIRST_NOTEBOOK}?token={quote(running['token'])}"
+            address = f"{running['url']}lab/tree/{first_notebook()}?token={quote(running['token'])}"
             print(f"Open this address in a browser: {address}", flush=True)
             return True
     return False

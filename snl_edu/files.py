@@ -10,7 +10,8 @@ import os
 import stat
 import tempfile
 import time
-from contextlib import ExitStack, suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from snl_edu.model.arguments import BoardError, flag, shown
 PART, PART_ENDING = ".snl-edu-", ".part"  # how the names of unfinished files begin and end
 LEFT_BEHIND = 60  # seconds after which an unfinished file belongs to nobody, where files cannot be locked
 REPLACES_OPEN_FILES = os.name != "nt"
+TURNS, TURN = 100, 0.02  # how often a folder that another program holds is tried, and the seconds between
 
 
 def new_file(path: Any, overwrite: Any, ending: str = "") -> Path:
@@ -67,6 +69,27 @@ def put(file: Path, content: bytes, *, overwrite: bool = False) -> bool:
             return _take(file, part, overwrite, held)
         finally:
             part.unlink(missing_ok=True)
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Keeps other programs that ask for the same folder waiting, so that none undoes what another one has written.
+
+    Nobody waits for ever, and where a folder cannot be held nobody waits at all.
+    """
+    with ExitStack() as held:
+        with suppress(ImportError, OSError):
+            from fcntl import LOCK_EX, LOCK_NB, flock  # Windows and a browser's Python have no such locks
+
+            handle = os.open(folder, os.O_RDONLY)
+            held.callback(os.close, handle)
+            for _ in range(TURNS):
+                try:
+                    flock(handle, LOCK_EX | LOCK_NB)
+                    break
+                except BlockingIOError:
+                    time.sleep(TURN)
+        yield
 
 
 def _state(file: Path) -> os.stat_result | None:

@@ -21,7 +21,8 @@ import pytest
 
 from snl_edu import BOARDS, __main__, film, named_board, play
 from snl_edu.__main__ import main
-from snl_edu.course.install import course_files
+from snl_edu.course.install import FOR_TEACHERS, Copied, course_files, first_notebook
+from snl_edu.course.logbook import NAME as LOGBOOK
 
 EXAMPLE_1 = named_board("example-1")
 EXAMPLE_1_GAMES = 21
@@ -356,17 +357,48 @@ def test_the_lab_opens_in_the_folder_of_the_course(
     lab.polls = [None, 3, 0, 0]
     folder = tmp_path / "mine"
     assert main(["lab", str(folder)]) == 3
-    assert lab.command == [sys.executable, "-m", "jupyterlab", "01_the_board.ipynb"]
+    assert lab.command == [sys.executable, "-m", "jupyterlab", first_notebook()]
     assert lab.folder == folder
     assert (folder / lab.command[-1]).exists()
-    count = len(course_files())
+    count = len(course_files()) - len(FOR_TEACHERS)
     assert capsys.readouterr().out == f"{count} files of the course are new in {folder}.\n"
     assert main(["lab", str(folder)]) == 0
     assert "Kept, because you have them: " in capsys.readouterr().out
     assert main(["lab", "--fresh", str(folder)]) == 2
     assert "exists: choose a new name" in capsys.readouterr().err
+    lab.polls = [0, 0]
     assert main(["lab", "--fresh", str(tmp_path / "clean")]) == 0
-    assert len(list((tmp_path / "clean").iterdir())) == count
+    names = {path.name for path in (tmp_path / "clean").iterdir()}
+    assert len(names) == count + 1
+    assert LOGBOOK in names
+    assert main(["lab", "--teacher", str(folder)]) == 0
+    assert f"{len(FOR_TEACHERS)} files of the course are new" in capsys.readouterr().out
+
+
+def test_the_course_is_only_copied(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "mine"
+    assert main(["course", str(folder)]) == 0
+    learners = [path.name for path in course_files() if path.name not in FOR_TEACHERS]
+    assert capsys.readouterr().out == f"{len(learners)} files of the course are new in {folder}.\n"
+    assert {path.name for path in folder.iterdir()} == {*learners, LOGBOOK}
+    assert main(["course", str(folder), "--teacher"]) == 0
+    kept = f"Kept, because you have them: {', '.join(learners)}\n"
+    assert capsys.readouterr().out == f"2 files of the course are new in {folder}.\n{kept}"
+    assert main(["course", str(folder / learners[0])]) == 2
+    assert "the course cannot be put into" in capsys.readouterr().err
+
+
+def test_what_arrives_beside_is_reported_and_so_is_a_note(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copied = Copied([], [], ["01 (0.3).ipynb", "02 (0.3).ipynb"], "A note.")
+    monkeypatch.setattr(__main__, "copy_course", lambda _, **__: copied)
+    assert main(["course", "mine"]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "0 files of the course are new in mine.",
+        "Changed in the course, so there is a new file beside yours: 01 (0.3).ipynb, 02 (0.3).ipynb",
+        "A note.",
+    ]
 
 
 def test_the_lab_has_the_settings_of_the_course_before_those_that_were_there(
@@ -383,10 +415,11 @@ def test_the_lab_has_the_settings_of_the_course_before_those_that_were_there(
     assert lab.config_path == [ours, "theirs"]
 
 
-def test_make_starts_the_lab_with_the_same_settings() -> None:
-    makefile = Path(__file__).parent.parent / "Makefile"
-    (folder,) = re.findall(r'JUPYTER_CONFIG_PATH="\$\(CURDIR\)/([^$"]+)', makefile.read_text(encoding="utf-8"))
-    assert (makefile.parent / folder / "labconfig" / "default_setting_overrides.json").exists()
+def test_make_opens_the_same_lab_in_a_folder_that_git_ignores() -> None:
+    root = Path(__file__).parent.parent
+    recipes = re.findall(r"^lab:.*\n((?:\t.*\n)+)", (root / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    assert recipes == ["\t$(BIN)/snl-edu lab $(if $(TEACHER),--teacher) my-course\n"]
+    assert "my-course/" in (root / ".gitignore").read_text(encoding="utf-8").splitlines()
 
 
 def test_without_a_browser_the_address_is_printed_plainly_and_root_is_warned(
@@ -401,10 +434,10 @@ def test_without_a_browser_the_address_is_printed_plainly_and_root_is_warned(
         ours = {"pid": lab.pid, "url": f"http://127.0.0.1:{port}/", "token": "secret"}
         servers(monkeypatch, [], [other, early], [other, ours])
         assert main(["lab", str(tmp_path / "mine")]) == 0
-    assert lab.command[2:] == ["jupyterlab", "01_the_board.ipynb", "--allow-root", "--no-browser"]
+    assert lab.command[2:] == ["jupyterlab", first_notebook(), "--allow-root", "--no-browser"]
     out = capsys.readouterr().out
     assert "You are root, so Jupyter is started with --allow-root." in out
-    address = f"Open this address in a browser: http://127.0.0.1:{port}/lab/tree/01_the_board.ipynb?token=secret\n"
+    address = f"Open this address in a browser: http://127.0.0.1:{port}/lab/tree/{first_notebook()}?token=secret\n"
     assert out.count("Open this address") == out.count(address) == 1
 
 
@@ -481,14 +514,14 @@ def test_a_real_lab_opens_on_the_port_and_with_the_token_asked_for_and_ends_with
         assert ours.stdout is not None
         try:
             address = next((line for line in ours.stdout if line.startswith("Open this address")), "")
-            assert f":{port}/lab/tree/01_the_board.ipynb?token=my%20secret" in address, (tmp_path / "log").read_text()
+            assert f":{port}/lab/tree/{first_notebook()}?token=my%20secret" in address, (tmp_path / "log").read_text()
 
             def ask(path: str) -> Any:
                 question = Request(f"http://127.0.0.1:{port}{path}", headers={"Authorization": "token my secret"})
                 with urlopen(question, timeout=60) as answer:
                     return json.load(answer)
 
-            assert "01_the_board.ipynb" in {each["name"] for each in ask("/api/contents")["content"]}
+            assert first_notebook() in {each["name"] for each in ask("/api/contents")["content"]}
             for plugin, name, value in [
                 ("@jupyter-widgets/jupyterlab-manager:plugin", "saveState", True),
                 ("@jupyterlab/apputils-extension:notification", "fetchNews", "false"),

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from snl_edu import files
-from snl_edu.files import new_file, put, write
+from snl_edu.files import alone_in, new_file, put, write
 from tests.helpers.bad_input import Raises, explain
 
 LEFTOVER = ".snl-edu-abcdefgh.part"
@@ -283,3 +283,26 @@ def test_where_files_cannot_be_locked_their_age_tells(
 def test_hard_links_are_not_needed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(os, "link")
     assert put(tmp_path / "page.html", b"new")
+
+
+def test_whoever_is_alone_in_a_folder_keeps_others_waiting_but_not_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waited: list[float] = []
+    monkeypatch.setattr(time, "sleep", waited.append)
+    with alone_in(tmp_path):
+        assert waited == []
+        with alone_in(tmp_path):
+            assert waited == [files.TURN] * files.TURNS
+    with alone_in(tmp_path):
+        assert len(waited) == files.TURNS
+    with alone_in(tmp_path / "nowhere"), alone_in(tmp_path / "nowhere"):
+        assert len(waited) == files.TURNS
+
+
+def test_the_second_goes_on_when_the_first_has_left_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = alone_in(tmp_path)
+    first.__enter__()
+    monkeypatch.setattr(time, "sleep", lambda _: first.__exit__(None, None, None))
+    with alone_in(tmp_path):
+        pass

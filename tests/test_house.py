@@ -153,6 +153,8 @@ NEWCOMER = [
     ("On which boards is my solver tried?", "course/boards_to_try.py", "def "),
     ("How is a failing board made smaller?", "course/shrink.py", "def "),
     ("Which wrong ideas have a name?", "course/misconceptions/__init__.py", "MISCONCEPTIONS"),
+    ("What does a learner's copy leave out?", "course/handout.py", "outputs"),
+    ("Where is noted what I have done?", "course/logbook.py", r"def record\("),
     ("How do the notebooks reach a learner's folder?", "course/install.py", r"def copy_course\("),
 ]
 

@@ -9,7 +9,11 @@ ROOT = Path(__file__).parent.parent
 PIP = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile")
 # What is needed to compare the notebooks' outputs; all the rest must come with the package itself.
 TESTS = ("nbval", "pytest", "pytest-xdist")
-COPY = "import sys; from snl_edu import copy_course; print(len(copy_course(sys.argv[1]).new), 'files of the course')"
+# The learner's copy has no outputs to compare: the notebooks are run as they are in the package.
+ORIGINALS = (
+    "import shutil, sys; from snl_edu.course.install import course_files"
+    "; shutil.copytree(course_files()[0].parent, sys.argv[1])"
+)
 NBVAL = ("-m", "pytest", "-q", "-n", "auto", "--dist", "loadfile", "-p", "no:cacheprovider", "--rootdir", ".")
 
 
@@ -22,7 +26,7 @@ def build(folder: Path) -> list[Path]:
 
 
 def try_out(package: Path, folder: Path) -> None:
-    """Installs a package into a new environment, copies the course, and runs it; nothing of the checkout is in reach."""
+    """Installs a package into a new environment, and copies and runs the course; nothing of the checkout is in reach."""
     folder.mkdir()
     subprocess.run([sys.executable, "-m", "venv", folder / "env"], check=True)
     python, course = folder / "env" / "bin" / "python", folder / "course"
@@ -33,7 +37,8 @@ def try_out(package: Path, folder: Path) -> None:
     environment = {"PATH": str(python.parent), "HOME": str(folder), "TMPDIR": str(folder), "PYTHONSAFEPATH": "1"}
     subprocess.run([python, *PIP, package, *TESTS], check=True)
     call("-m", "snl_edu", "solve", "example-1")
-    call("-c", COPY, course)
+    call("-m", "snl_edu", "course", folder / "learner", "--teacher")
+    call("-c", ORIGINALS, course)
     call(*NBVAL, "--nbval", "--nbval-current-env", course)
 
 

@@ -11,6 +11,7 @@ from snl_edu.course.borrowed import borrowed
 from snl_edu.course.breakage import Breakage, break_it
 from snl_edu.course.exercise import Exercise, Judge
 from snl_edu.course.exercises import ch01, ch02, ch03, ch04, ch05, ch06, ch07, ch08, ch09, ch10
+from snl_edu.course.logbook import record
 from snl_edu.course.solvers import judge
 from snl_edu.course.verdict import Verdict, not_yet
 from snl_edu.model.arguments import is_a, shown
@@ -54,7 +55,9 @@ def check(answer: Any, exercise: str | None = None) -> Verdict:
         near = get_close_matches(name, EXERCISES) if type(name) is str else []
         message = f"Not yet: there is no exercise {shown(name)}; try {', '.join(near or list(EXERCISES)[:3])}"
         return Verdict(False, message, ("You will find the exercise's name in the cell below it.",))
-    return _completed(_answered(found, answer), found, name, answer)
+    verdict = _answered(found, answer)
+    record(name, answer, passed=verdict.passed)
+    return _completed(verdict, found, name, answer)
 
 
 def _answered(exercise: Exercise, answer: Any) -> Verdict:

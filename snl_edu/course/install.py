@@ -1,23 +1,31 @@
-"""Puts the course into a learner's folder: only what is missing, and never over anything."""
+"""Puts the course into a learner's folder: what is missing, and what is new beside what is there; never over anything."""
 
+import stat
+import sys
+from contextlib import suppress
+from itertools import count
 from os import PathLike
 from pathlib import Path
 from typing import NamedTuple
 
-from snl_edu.files import put
-from snl_edu.model.arguments import BoardError, shown
+from snl_edu.course.handout import digest, handout, is_made_from, texts_of
+from snl_edu.course.logbook import NAME, Logbook, read, write
+from snl_edu.files import alone_in, put
+from snl_edu.model.arguments import BoardError, flag, shown
 
 PACKAGE = Path(__file__).parent.parent
 # A folder of Jupyter's settings: players are saved with a notebook, and nobody is asked about news.
 LAB_SETTINGS = PACKAGE / "course" / "lab"
-FIRST_NOTEBOOK = "01_the_board.ipynb"
+FOR_TEACHERS = ("00_teaching_guide.ipynb", "solutions.ipynb")
 
 
 class Copied(NamedTuple):
-    """What was put into the folder, and what was kept because the learner has it already."""
+    """What was put into the folder, what was kept because the learner has it, and what arrived under another name."""
 
     new: list[str]
     kept: list[str]
+    beside: list[str]
+    note: str = ""  # what the learner should know about their logbook
 
 
 def course_files() -> list[Path]:
@@ -28,17 +36,72 @@ def course_files() -> list[Path]:
     raise BoardError("the notebooks of the course are missing: install snl-edu again")
 
 
-def copy_course(folder: str | PathLike[str]) -> Copied:
-    """Copies what is missing. A file is whole or absent at any moment, or empty until the next copy after a kill."""
-    copied, sources = Copied([], []), course_files()
+def first_notebook() -> str:
+    """The name of the notebook that the course begins with."""
+    return next(path.name for path in course_files() if path.name.startswith("01"))
+
+
+def copy_course(folder: str | PathLike[str], *, teacher: bool = False) -> Copied:
+    """Copies the course without its outputs, and without the solutions and the guide unless it is for a teacher.
+
+    A file that is there is never touched. If the course has another text by now than the folder was given, that text
+    arrives once, beside the old file and with the version in its name. At any moment a file is whole or absent, or empty
+    until the next copy after a kill.
+    """
+    hidden = () if flag(teacher, "teacher") else FOR_TEACHERS
+    files = [path for path in course_files() if path.name not in hidden]
     try:
         target = Path(folder)
+        if target.resolve() == files[0].parent.resolve():
+            raise BoardError(f"{shown(str(target))} is the course itself: choose another folder for a copy")
         target.mkdir(parents=True, exist_ok=True)
-        for source in sources:
-            new = put(target / source.name, source.read_bytes())
-            (copied.new if new else copied.kept).append(source.name)
+        with alone_in(target):
+            return _put_all(target, {path.name: handout(path) for path in files})
+    except BoardError:
+        raise
     except OSError as error:
         raise BoardError(f"the course cannot be put into {shown(str(target))}: {error.strerror}") from error
     except Exception:  # a caller's object may raise anything when it is asked for its path
         raise BoardError(f"folder must be the name of a folder, not {shown(folder)}") from None
-    return copied
+
+
+def _put_all(target: Path, contents: dict[str, bytes]) -> Copied:
+    """Puts the course into a folder, and notes in its logbook which texts were given."""
+    copied, version = Copied([], [], []), sys.modules["snl_edu"].__version__.removesuffix(".0")
+    book, before = read(target) or Logbook(), read(target)
+    if before is None and (damaged := _content(target / NAME)):
+        kept = _put_beside(target / NAME, damaged, "damaged")
+        copied = copied._replace(note=f"{NAME} could not be read: it is kept as {kept}, and a new one is begun.")
+    for name, content in contents.items():
+        given, text = book.given.setdefault(name, []), digest(content)
+        if put(target / name, content):
+            copied.new.append(name)
+        elif text in given or (not given and _is_theirs(_content(target / name), content)):
+            copied.kept.append(name)
+        else:
+            copied.beside.append(_put_beside(target / name, content, version))
+        book.given[name] = [*given, *([] if text in given else [text])]
+    book.more["snl_edu"] = version
+    if book == before or write(target, book):
+        return copied
+    return copied._replace(note=f"Your progress cannot be recorded: {NAME} cannot be written there.")
+
+
+def _is_theirs(theirs: bytes, ours: bytes) -> bool:
+    """Whether a file of which no logbook knows is left as it is: it is of our text, or not a notebook at all."""
+    return is_made_from(theirs, ours) or texts_of(theirs) is None
+
+
+def _put_beside(file: Path, content: bytes, mark: str) -> str:
+    """The name under which the content is beside a file now; after a kill it may have been there already."""
+    marks = (mark if number == 1 else f"{mark}, {number}" for number in count(1))
+    places = (file.with_stem(f"{file.stem} ({each})") for each in marks)
+    return next(place.name for place in places if put(place, content) or is_made_from(_content(place), content))
+
+
+def _content(file: Path) -> bytes:
+    """What is in a plain file; nothing for a link, a folder or a device."""
+    with suppress(FileNotFoundError):
+        if stat.S_ISREG(file.lstat().st_mode):
+            return file.read_bytes()
+    return b""

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import ast
-import json
 import re
-from pathlib import Path
 
 import pytest
 
@@ -49,20 +47,9 @@ WITHOUT_PLAYER = """async ({ numbers, patience }) => {
 @pytest.fixture(scope="module")
 def course(lab: Lab) -> Lab:
     """A JupyterLab with a learner's copy of the course, in which nothing has been run yet, and a bad notebook."""
-    copy_course(lab.folder)
-    for path in lab.folder.glob("*.ipynb"):
-        forget_outputs(path)
+    copy_course(lab.folder, teacher=True)
     lab.write("bad.ipynb", *BAD)
     return lab
-
-
-def forget_outputs(path: Path) -> None:
-    """Leaves a notebook as if it had never been run: what it shows later is new."""
-    notebook = json.loads(path.read_text(encoding="utf-8"))
-    for cell in notebook["cells"]:
-        if cell["cell_type"] == "code":
-            cell |= {"outputs": [], "execution_count": None}
-    path.write_text(json.dumps(notebook), encoding="utf-8")
 
 
 def shows_a_player(cell: Cell) -> bool:

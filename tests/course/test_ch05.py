@@ -1,224 +1,284 @@
-"""The exercises of notebook 05: what is right, and what is said about answers that people often give."""
+"""The exercises of notebook 05: right answers pass, and each common wrong answer gets a sentence of its own."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from snl_edu import Board, break_it, check, fewest_rolls, named_board, snakes_and_ladders
-from snl_edu.course.exercises.ch05 import STATEMENTS
-from snl_edu.course.misconceptions import MISCONCEPTIONS, textbook
+from snl_edu import Board, check
+from snl_edu.course.exercises import ch05
+from snl_edu.course.exercises.ch05 import EXERCISES
+from snl_edu.course.install import course_files
+from snl_edu.course.misconceptions import MISCONCEPTIONS, function_of, textbook
+from snl_edu.course.solvers import judge
+from tests.helpers import styles
 
-Place = Callable[[int, int], Any]
-
-
-def test_the_answer_of_a_solver_that_slides_on_is_longer_than_the_right_one() -> None:
-    board = Board(16, {3: 12, 12: 5})
-    said = MISCONCEPTIONS["chained-jumps"].solver(board.to_matrix())
-    assert said > textbook(board.to_matrix())
-    assert check(said, "05-climbing-on").message == "Right."
+READ, FIX, WAIT, WRONG = "05-read-their-mind", "05-mend-what-you-found", "05-nobody-waits", "05-wrong-on-purpose"
+Matrix = list[list[int]]
 
 
-@pytest.mark.parametrize(
-    ("answer", "told"),
-    [
-        (2, "that is the right answer, and the wrong solver's is asked for"),
-        (1, "a first roll would have to end on 16"),
-        (4, "how many rolls does it take to walk from 1 to 16?"),
-        (-1, "it does find the goal"),
-        (5, "5 is the square where it ends up"),
-        (7, "that is not it"),
-        (3.0, "without a point"),
-    ],
-)
-def test_each_wrong_prediction_is_told_what_went_wrong(answer: Any, told: str) -> None:
-    assert told in check(answer, "05-climbing-on").message
+# The solvers of the notebook.
+CELLS = {
+    "end_of": '''\
+def end_of(matrix, landing):
+    """Where a move ends: on the square it lands on, or at the far end of its snake or ladder."""
+    up, along = divmod(landing - 1, len(matrix))
+    value = matrix[~up][along if up % 2 == 0 else ~along]
+    return landing if value == -1 else value
+''',
+    "careful": '''\
+def careful(matrix):
+    """The fewest rolls, or -1; somebody was careful that it ends."""
+    size, goal = len(matrix), len(matrix) ** 2
+    frontier, seen = {1}, {1}
+    for rolls in range(size + 1):
+        if goal in frontier:
+            return rolls
+        landings = {square + roll for square in frontier for roll in range(1, 7)}
+        frontier = {end_of(matrix, landing) for landing in landings if landing <= goal} - seen
+        seen |= frontier
+    return -1
+''',
+    "hopeful": '''\
+def hopeful(matrix):
+    """The fewest rolls, or -1; with a mistake."""
+    goal, dist, queue = len(matrix) ** 2, {1: 0}, deque([1])
+    while queue:
+        square = queue.popleft()
+        for landing in range(square + 1, min(square + 6, goal) + 1):
+            for end in (landing, end_of(matrix, landing)):
+                if end not in dist:
+                    dist[end] = dist[square] + 1
+                    queue.append(end)
+    return dist.get(goal, -1)
+''',
+    "found": '''\
+def found(board):
+    """The fewest rolls, or -1, says the website."""
+    board.reverse()
+    size, goal = len(board), len(board) ** 2
+    dist, queue = {1: 0}, [1]
+    while queue:
+        square = queue.pop()
+        for landing in range(square + 1, square + 7):
+            up, along = divmod(landing - 1, size)
+            value = board[up][along if up % 2 == 0 else ~along]
+            end = landing if value == -1 else value
+            if end not in dist:
+                dist[end] = dist[square] + 1
+                queue.append(end)
+    return dist.get(goal, -1)
+''',
+}
 
 
-@pytest.mark.parametrize("answer", ["ABD", "dba", "A, B, D", ["A", "B", "D"], ("D", "A", "B"), {"A", "B", "D"}])
-def test_the_false_statements_are_found_in_any_order_and_form(answer: Any) -> None:
-    assert check(answer, "05-what-was-printed").message == "Right."
+def of_notebook(name: str, *changes: tuple[str, str]) -> Callable[[Matrix], int]:
+    """A solver of the notebook, perhaps with some of its text changed."""
+    text = CELLS[name].replace(f"def {name}(", "def solve(")
+    for before, after in changes:
+        assert text.count(before) == 1, before
+        text = text.replace(before, after)
+    return function_of(f"from collections import deque\n{CELLS['end_of']}\n{text}", name)
 
 
-def test_three_statements_are_false_and_two_are_true() -> None:
-    assert [letter for letter, (is_true, _) in STATEMENTS.items() if is_true()] == ["C", "E"]
+@pytest.mark.parametrize("name", CELLS)
+def test_the_solvers_are_those_of_the_notebook(name: str) -> None:
+    path = next(path for path in course_files() if path.name == "05_your_own_solver.ipynb")
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    cells = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    assert any(f"{cell}\n".startswith(CELLS[name]) for cell in cells)
 
 
-@pytest.mark.parametrize(
-    ("answer", "told"),
-    [
-        ("CE", "C is in your list of false statements; look at it again: read the proof"),
-        ("ABDE", "E is in your list of false statements; look at it again: where does the game start"),
-        ("BD", "those are false, and there are more; look at A again"),
-        ("AD", "look at B again: what does a right solver answer for it"),
-        ("AB", "look at D again: which square is in the top left corner"),
-        ("ABX", "there is no statement X: the letters are A, B, C, D, E"),
-        ("", "give the letters of the false statements in one string"),
-        ([1, 2], "give the letters of the false statements in one string"),
-        (3, "give the letters of the false statements in one string"),
-    ],
-)
-def test_each_wrong_list_of_statements_is_told_which_one_to_look_at(answer: Any, told: str) -> None:
-    assert told in check(answer, "05-what-was-printed").message
+def message(answer: object, exercise: str) -> str:
+    verdict = check(answer, exercise)
+    assert not verdict.passed
+    return verdict.message
 
 
-def right_place(square: int, size: int) -> tuple[int, int]:
-    up, along = divmod(square - 1, size)
-    return size - 1 - up, along if up % 2 == 0 else size - 1 - along
+def end_of(matrix: Matrix, landing: int) -> int:
+    up, along = divmod(landing - 1, len(matrix))
+    value = matrix[~up][along if up % 2 == 0 else ~along]
+    return landing if value == -1 else value
 
 
-def test_a_right_numbering_is_right_as_a_tuple_or_a_list() -> None:
-    assert check(right_place, "05-mend-the-numbering").message.startswith("Right, on ")
-    assert check(lambda square, size: list(right_place(square, size)), "05-mend-the-numbering").passed
-    assert check(lambda square, size: Board(size * size).position(square), "05-mend-the-numbering").passed
+def passes(number: int | None) -> Callable[[Matrix], int]:
+    """A solver that goes over all squares so many times, or while anything changes."""
 
-
-def place_by(column: Callable[[int, int, int], int]) -> Place:
-    """A numbering with another idea of the column, given the row and the way along it."""
-
-    def place(square: int, size: int) -> tuple[int, int]:
-        up, along = divmod(square - 1, size)
-        return size - 1 - up, column(size - 1 - up, along, size)
-
-    return place
-
-
-@pytest.mark.parametrize(
-    ("answer", "named"),
-    [
-        (place_by(lambda row, along, size: along if row % 2 == 1 else size - 1 - along), "parity-from-top-even"),
-        (place_by(lambda row, along, size: along if row % 2 == 0 else size - 1 - along), "parity-from-top-odd"),
-        (place_by(lambda _row, along, _size: along), "row-major"),
-        (
-            lambda square, size: (size - 1 - right_place(square, size)[0], right_place(square, size)[1]),
-            "rows-not-flipped",
-        ),
-    ],
-)
-def test_a_wrong_numbering_is_named_and_shown_on_a_small_board(answer: Place, named: str) -> None:
-    verdict = check(answer, "05-mend-the-numbering")
-    assert verdict.misconception == named
-    assert verdict.board is not None
-    assert verdict.board.squares <= 9
-    assert verdict.got != verdict.expected == (fewest_rolls(verdict.board) or -1)
-
-
-@pytest.mark.parametrize(
-    ("answer", "told"),
-    [
-        (right_place(1, 3), "a function is needed here that takes a square and a size, not "),
-        (lambda square, size: right_place(square, size)[::-1], "your place gives the column first"),
-        (lambda square, size: tuple(part + 1 for part in right_place(square, size)), "counts rows and columns from 1"),
-        (lambda *_: None, "for square 1 your place gives None: let it return a row"),
-        (lambda square, size: right_place(square, size)[0], "for square 1 your place gives 2: let it return a row"),
-        (lambda square, size: (*right_place(square, size), 0), "for square 1 your place gives (2, 0, 0)"),
-        (lambda square: (square, square), "for square 1 and size 3 your place raises TypeError"),
-        (lambda square, size: (size // (square - 4), 0), "for square 4 and size 3 your place raises ZeroDivisionError"),
-    ],
-)
-def test_a_numbering_that_no_solver_could_use_is_told_why(answer: Any, told: str) -> None:
-    assert told in check(answer, "05-mend-the-numbering").message
-
-
-def solver_by(mark: str, when_stuck: Callable[[int], int]) -> Callable[[list[list[int]]], int]:
-    """The solver of the exercise, with a way to mark and something to say when it is stuck."""
-
-    def solve(matrix: list[list[int]]) -> int:
-        board, queue, seen = Board.from_matrix(matrix), [(1, 0)], {1}
-        for square, rolls in queue:
-            if square == board.goal:
-                return rolls
-            for move in board.moves(square):
-                asked = move.end if mark == "end" else move.landing
-                if asked not in seen:
-                    seen.update((move.landing, move.end) if mark == "both" else (asked,))
-                    queue.append((move.end, rolls + 1))
-        return when_stuck(rolls)
+    def solve(matrix: Matrix) -> int:
+        goal = len(matrix) ** 2
+        best = [0, 0, *[goal] * (goal - 1)]
+        before: list[int] = []
+        done = 0
+        while best != before if number is None else done < number:
+            before, done = list(best), done + 1
+            for square in range(1, goal):
+                for landing in range(square + 1, min(square + 6, goal) + 1):
+                    end = end_of(matrix, landing)
+                    best[end] = min(best[end], best[square] + 1)
+        return best[goal] if best[goal] < goal else -1
 
     return solve
 
 
-@pytest.mark.parametrize("mark", ["landing", "end"])
-def test_a_solver_with_both_mistakes_fixed_is_right(mark: str) -> None:
-    fixed = solver_by(mark, lambda _: -1)
-    assert check(fixed, "05-two-mistakes").message.startswith("Right, on ")
-    assert check(snakes_and_ladders, "05-two-mistakes").passed
+def improving(matrix: Matrix) -> int:
+    """A function that calls itself wherever it has found a shorter way."""
+    goal = len(matrix) ** 2
+    best = {1: 0}
+
+    def go_on(square: int) -> None:
+        for landing in range(min(square + 6, goal), square, -1):
+            end = end_of(matrix, landing)
+            if best[square] + 1 < best.get(end, goal):
+                best[end] = best[square] + 1
+                go_on(end)
+
+    go_on(1)
+    return best.get(goal, -1)
 
 
-def test_with_both_mistakes_no_idea_is_named_but_a_small_board_is_shown() -> None:
-    verdict = check(solver_by("both", lambda rolls: rolls), "05-two-mistakes")
+FIXES = [
+    ("board.reverse()", "board = board[::-1]"),
+    ("queue.pop()", "queue.pop(0)"),
+    ("square + 7", "min(square + 6, goal) + 1"),
+]
+
+RIGHT: dict[str, list[Any]] = {
+    READ: ["depth-capped", " Depth-Capped ", "Gives up after as many rolls as there are rows"],
+    FIX: [of_notebook("found", *FIXES), textbook, styles.Solution],
+    WAIT: [passes(None), improving, styles.relaxation, styles.recursion],
+    WRONG: [of_notebook("hopeful"), of_notebook("careful"), MISCONCEPTIONS["chained-jumps"].solver],
+}
+
+
+@pytest.mark.parametrize(("exercise", "answer"), [(name, answer) for name in RIGHT for answer in RIGHT[name]])
+def test_the_right_answer_passes(exercise: str, answer: object) -> None:
+    verdict = check(answer, exercise)
+    assert verdict.passed, verdict
+    assert verdict.message.startswith("Right")
+    assert verdict.hint()
+
+
+def test_every_exercise_has_a_right_answer_here() -> None:
+    assert list(RIGHT) == list(EXERCISES)
+
+
+def test_the_solver_to_read_is_the_one_in_the_notebook() -> None:
+    verdicts = [judge(each) for each in (ch05.careful, of_notebook("careful"))]
+    assert verdicts[0].misconception is not None
+    assert verdicts[0].misconception == verdicts[1].misconception
+    assert [ch05.careful(Board(squares).to_matrix()) for squares in (36, 49)] == [6, -1]
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ("never-marks", "it does remember what it has seen"),
+        ("last-distance-when-stuck", "does it return -1 at other times too?"),
+        ("starts-off-board", "its first frontier is square 1, as it should be"),
+        ("depth-first", "it keeps whole frontiers"),
+        ("greedy", "it keeps all squares that a roll leads to"),
+        ("overshoot-wins", "it leaves out landings beyond the goal"),
+        ("row-major", 'row-major means "Numbers every row from left to right". Look at how a square number'),
+        ("chained-jumps", "Look for a loop, or a call of itself, where the jump is taken. You will find nothing"),
+        ("depth-caped", "no mistake has the key 'depth-caped': did you mean depth-capped?"),
+        ("it stops", "no mistake has the key 'it stops': the keys are the words on the left"),
+        (13, 'answer with a key as a string, such as "row-major", not 13'),
+        (["depth-capped"], "answer with a key as a string"),
+    ],
+)
+def test_a_wrong_idea_is_told_what_to_look_at(answer: object, said: str) -> None:
+    assert said in message(answer, READ)
+
+
+@pytest.mark.parametrize(
+    ("fixed", "said"),
+    [
+        ((), "raises IndexError in line"),
+        ((0,), "raises IndexError in line"),
+        ((0, 1), "raises IndexError in line"),
+        ((2,), "gives 3, and 2 is right"),
+        ((0, 2), "gives 3, and 2 is right"),
+        ((1, 2), "changes the matrix it is given"),
+    ],
+)
+def test_a_solver_that_is_not_wholly_fixed_is_told_what_is_left(fixed: tuple[int, ...], said: str) -> None:
+    assert said in message(of_notebook("found", *(FIXES[place] for place in fixed)), FIX)
+
+
+def test_the_last_mistake_that_is_left_has_a_name() -> None:
+    assert check(of_notebook("found", FIXES[0], FIXES[2]), FIX).misconception == "depth-first"
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 5])
+def test_too_few_passes_are_caught(number: int) -> None:
+    verdict = check(passes(number), WAIT)
     assert not verdict.passed
-    assert verdict.misconception is None
-    assert verdict.board == Board(9, {2: 3, 3: 9})
+    assert verdict.misconception == ("one-pass" if number == 1 else "few-rounds")
+    assert verdict.board is not None
+
+
+def test_a_right_solver_that_does_far_too_much_is_right() -> None:
+    assert check(passes(20), WAIT).passed
 
 
 @pytest.mark.parametrize(
-    ("mark", "when_stuck", "named"),
-    [
-        ("both", lambda _: -1, "marks-landing-and-end"),
-        ("end", lambda rolls: rolls, "last-distance-when-stuck"),
-        ("landing", lambda rolls: rolls, "last-distance-when-stuck"),
-    ],
+    ("answer", "used"), [(styles.distance_dictionary, "deque"), (styles.prebuilt_map, "pop"), (textbook, "deque")]
 )
-def test_when_one_mistake_is_fixed_the_other_is_named(mark: str, when_stuck: Callable[[int], int], named: str) -> None:
-    verdict = check(solver_by(mark, when_stuck), "05-two-mistakes")
-    assert verdict.misconception == named
-    assert MISCONCEPTIONS[named].name in verdict.explanation
+def test_a_queue_is_refused_where_nobody_should_wait(answer: object, used: str) -> None:
+    assert f"your solver uses {used}, so somebody waits in it" in message(answer, WAIT)
 
 
-def test_an_answer_that_is_no_solver_is_told_so() -> None:
-    assert "a function is needed that takes a matrix" in check(4, "05-two-mistakes").message
-    assert "gives None" in check(lambda _: None, "05-two-mistakes").message
+def test_a_queue_inside_a_function_inside_is_seen_too() -> None:
+    def outer(matrix: Matrix) -> int:
+        def inner() -> int:
+            return [len(matrix)].pop()
+
+        return inner()
+
+    assert "your solver uses pop" in message(outer, WAIT)
 
 
-@pytest.mark.parametrize("answer", [Board(16, {2: 9, 9: 10}), Board(16, {2: 9, 9: 15})])
-def test_a_board_that_catches_nothing_but_the_chain_is_right(answer: Board) -> None:
-    assert break_it(answer).exposed == ("chained-jumps",)
-    assert check(answer, "05-sharp-board").message == "Right, on 1 board."
+def test_a_solver_without_a_queue_can_be_wrong_like_any_other() -> None:
+    assert "gives -1, and 8 is right" in message(lambda matrix: ch05.careful(matrix), WAIT)
+
+
+def always_four(_: Matrix) -> int:
+    return 4
+
+
+def fails(matrix: Matrix) -> int:
+    return matrix[99][0]
+
+
+def never_twelve(matrix: Matrix) -> int:
+    return 4 if len(matrix) == 6 else 1 if len(matrix) == 2 else 12
 
 
 @pytest.mark.parametrize(
-    ("answer", "told"),
+    ("answer", "said"),
     [
-        (Board(9, {2: 9}), "none of its jumps ends where another one starts"),
-        (named_board("the-note"), "on 2 goes to 3, and by mistake on to 4, but that does not change the fewest rolls"),
-        (Board(9, {2: 8, 8: 9}), "catches chained-jumps, and also rows-not-flipped, goal-top-left"),
-        (Board(36, {2: 9, 9: 10}), "your board has 36 squares, and 25 is the most"),
-        (Board(15, {2: 9, 9: 10}), "the solvers play on square boards"),
-        ({2: 9, 9: 10}, "a Board is needed here"),
+        (textbook, "your solver is right on every board that was tried, and a wrong one is asked for"),
+        (MISCONCEPTIONS["overshoot-wins"].solver, "your solver is right on every board"),
+        (always_four, "on example-2 it gives 4, where 1 is right: everybody would notice"),
+        (MISCONCEPTIONS["depth-first"].solver, "on example-1 it gives 6, where 4 is right: everybody would notice"),
+        (fails, "on example-1 it raises IndexError in line"),
+        (never_twelve, "wrong, but not in the same way as any mistake in the list: on Board(9"),
+        (ch05, "a function is needed that takes a matrix"),
     ],
 )
-def test_each_board_that_is_not_sharp_is_told_what_it_lacks(answer: Any, told: str) -> None:
-    verdict = check(answer, "05-sharp-board")
-    assert not verdict.passed
-    assert told in verdict.message
+def test_a_solver_that_is_not_wrong_as_asked_for_is_told_why(answer: object, said: str) -> None:
+    assert said in message(answer, WRONG)
 
 
-@pytest.mark.parametrize(
-    ("answer", "count"),
-    [
-        (Board(81, {13: 31, 31: 61}), 14),
-        (Board(49, {13: 6, 14: 19, 19: 34}), 13),
-        (Board(81, {12: 11, 18: 24, 30: 42, 42: 64, 61: 53}), 15),
-    ],
-)
-def test_a_board_that_catches_twelve_or_more_is_right(answer: Board, count: int) -> None:
-    assert len(break_it(answer).exposed) == count
-    assert check(answer, "05-strong-board").message == "Right, on 1 board."
+def test_a_solver_that_is_wrong_on_purpose_is_told_the_name_of_its_mistake() -> None:
+    said = check(of_notebook("hopeful"), WRONG).message
+    assert said.endswith("and it is wrong: May stay on a snake's mouth or a ladder's foot (optional-jumps).")
 
 
-@pytest.mark.parametrize(
-    ("answer", "told"),
-    [
-        (named_board("example-1"), "your board catches 7, and 12 are asked for; where the number of rows is even"),
-        (Board(49), "your board catches 4, and 12 are asked for; break_it(answer) shows which survive"),
-        (named_board("the-trap"), "your board catches 5, and 12 are asked for; it cannot be won"),
-        (Board(121, {13: 31, 31: 61}), "your board has 121 squares, and 100 is the most"),
-        (Board(49, die=4), "the solvers play on square boards, from 1 with a die of 6"),
-        ([13, 31], "a Board is needed here"),
-    ],
-)
-def test_each_board_that_is_not_strong_is_told_what_to_try(answer: Any, told: str) -> None:
-    verdict = check(answer, "05-strong-board")
-    assert not verdict.passed
-    assert told in verdict.message
+@pytest.mark.parametrize("exercise", [WAIT, WRONG])
+def test_a_stub_is_told_to_be_written(exercise: str) -> None:
+    def stub(matrix: Matrix) -> None: ...
+
+    assert "your function gives None so far" in message(stub, exercise)
+    assert check(stub, exercise).hint() == check(..., exercise).hint()

@@ -8,7 +8,7 @@ from snl_edu import Board, check
 from snl_edu.course.check import EXERCISES
 
 # Where the answer is a solver, the verdict on it has hints of its own.
-SOLVERS = {"05-mend-the-numbering", "05-two-mistakes", "08-mend-what-you-found", "08-nobody-waits"}
+SOLVERS = {"06-mend-the-numbering", "06-two-mistakes", "05-mend-what-you-found", "05-nobody-waits"}
 
 
 class Stubborn:
@@ -53,14 +53,14 @@ def test_an_exercise_not_begun_is_told_as_a_question(name: str) -> None:
 
 @pytest.mark.parametrize("name", EXERCISES)
 def test_an_exercise_has_a_chapter_a_question_and_three_different_hints(name: str) -> None:
-    assert name[:3] in {f"{chapter:02}-" for chapter in range(1, 9)}
+    assert name[:3] in {f"{chapter:02}-" for chapter in range(1, 11)}
     assert EXERCISES[name].question
     assert len(set(EXERCISES[name].hints)) == 3
 
 
 def test_every_notebook_has_at_least_three_exercises() -> None:
     chapters = [name.split("-")[0] for name in EXERCISES]
-    assert sorted(set(chapters)) == [f"0{number}" for number in range(1, 9)]
+    assert sorted(set(chapters)) == [f"{number:02}" for number in range(1, 11)]
     assert min(map(chapters.count, chapters)) >= 3
 
 

@@ -1,32 +1,54 @@
 """The course in a learner's folder: copied whole, and never over anything."""
 
+import json
 import os
 from pathlib import Path
 
 import pytest
 
+import snl_edu
 from snl_edu import BoardError
-from snl_edu.course import install
-from snl_edu.course.install import copy_course, course_files
+from snl_edu.course import install, logbook
+from snl_edu.course.handout import handout
+from snl_edu.course.install import FOR_TEACHERS, Copied, copy_course, course_files, first_notebook
+from snl_edu.course.logbook import NAME, Entry, Logbook, read, write
 from tests.helpers.bad_input import Raises, explain
+
+FILES = [path for path in course_files() if path.name not in FOR_TEACHERS]
 
 
 def names_in(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.name != NAME}
+
+
 def test_the_course_is_copied_whole_and_never_over_anything(tmp_path: Path) -> None:
     folder = tmp_path / "a" / "course"
-    files = course_files()
-    assert files
     copied = copy_course(folder)
-    assert names_in(folder) == sorted(copied.new) == sorted(path.name for path in files)
-    assert [(folder / path.name).read_bytes() for path in files] == [path.read_bytes() for path in files]
-    mine = folder / files[0].name
+    assert copied == Copied([path.name for path in FILES], [], [])
+    assert contents(folder) == {path.name: handout(path) for path in FILES}
+    mine = folder / FILES[0].name
     mine.write_text("my work", encoding="utf-8")
+    (folder / FILES[1].name).unlink()
     again = copy_course(folder)
-    assert (again.new, len(again.kept)) == ([], len(files))
+    assert again == Copied([FILES[1].name], [path.name for path in FILES if path != FILES[1]], [])
     assert mine.read_text(encoding="utf-8") == "my work"
+
+
+def test_only_a_teacher_gets_the_solutions_and_the_guide(tmp_path: Path) -> None:
+    assert len(FILES) == len(course_files()) - len(FOR_TEACHERS)
+    assert not set(copy_course(tmp_path).new) & set(FOR_TEACHERS)
+    assert copy_course(tmp_path, teacher=True).new == list(FOR_TEACHERS)
+    assert contents(tmp_path) == {path.name: handout(path) for path in course_files()}
+    for wrong in (1, "yes", None):
+        assert explain(copy_course, tmp_path, teacher=wrong).startswith("teacher must be True or False, not ")
+
+
+def test_the_course_begins_with_its_first_notebook() -> None:
+    assert first_notebook() == FILES[0].name
 
 
 def test_a_copy_that_is_interrupted_leaves_no_half_of_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,23 +62,24 @@ def test_a_copy_that_is_interrupted_leaves_no_half_of_a_file(tmp_path: Path, mon
 
 
 def test_what_a_killed_copy_has_left_is_made_good_by_the_next_one(tmp_path: Path) -> None:
-    first, second, *_ = course_files()
+    first, second, third, *_ = FILES
     (tmp_path / first.name).touch()
     (tmp_path / second.name).symlink_to("nowhere")
+    (tmp_path / third.name).write_bytes(handout(third))
     (tmp_path / ".snl-edu-abcdefgh.part").write_text("half of a file", encoding="utf-8")
     copied = copy_course(str(tmp_path))
-    assert copied.kept == [second.name]
-    assert names_in(tmp_path) == sorted([*copied.new, second.name])
-    assert (tmp_path / first.name).read_bytes() == first.read_bytes()
+    assert (copied.kept, copied.beside) == ([second.name, third.name], [])
+    assert names_in(tmp_path) == sorted([*copied.new, *copied.kept, NAME])
+    assert (tmp_path / first.name).read_bytes() == handout(first)
 
 
 def test_a_file_that_appears_while_it_is_copied_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    names = iter(path.name for path in course_files())
+    names = iter([*(path.name for path in FILES), "another"])
     monkeypatch.setattr(os, "fsync", lambda _: (tmp_path / next(names)).write_text("mine", encoding="utf-8"))
     copied = copy_course(tmp_path)
-    assert copied.new == []
-    assert set(names_in(tmp_path)) == set(copied.kept)
-    assert {path.read_text(encoding="utf-8") for path in tmp_path.iterdir()} == {"mine"}
+    assert (copied.new, copied.beside) == ([], [])
+    assert set(contents(tmp_path)) == {*copied.kept, "another"}
+    assert set(contents(tmp_path).values()) == {b"mine"}
 
 
 def test_a_folder_that_cannot_be_made_is_a_board_error(tmp_path: Path) -> None:
@@ -71,3 +94,143 @@ def test_a_package_without_its_course_says_so(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(install, "PACKAGE", tmp_path / "snl_edu")
     with pytest.raises(BoardError, match="install snl-edu again"):
         course_files()
+
+
+UNWRITTEN = "Your progress cannot be recorded: snl_edu_progress.json cannot be written there."
+
+# A small course of two versions, in which one file stays, one changes, and one is new.
+
+
+def notebook(prose: str, code: str = "...", shown: str = "") -> bytes:
+    """A notebook with a paragraph, a cell of code, and what that cell has put out."""
+    outputs = [{"output_type": "stream", "name": "stdout", "text": [shown]}]
+    cells = [
+        {"cell_type": "markdown", "id": "a", "metadata": {}, "source": [prose]},
+        {"cell_type": "code", "id": "b", "metadata": {}, "source": [code], "outputs": outputs, "execution_count": 1},
+    ]
+    return json.dumps({"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}).encode()
+
+
+class Publisher:
+    """Whoever writes the course: what they publish is what the package holds from then on."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.notebooks, self.monkeypatch = folder / "package" / "notebooks", monkeypatch
+        self.notebooks.mkdir(parents=True)
+        monkeypatch.setattr(install, "PACKAGE", folder / "package")
+
+    def publish(self, version: str, **texts: bytes) -> None:
+        """The course in another version, with these notebooks changed or new."""
+        self.monkeypatch.setattr(snl_edu, "__version__", version)
+        for name, text in texts.items():
+            (self.notebooks / f"{name}.ipynb").write_bytes(text)
+
+    def handout(self, name: str) -> bytes:
+        """A notebook as a learner gets it now."""
+        return handout(self.notebooks / f"{name}.ipynb")
+
+
+@pytest.fixture
+def course(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Publisher:
+    return Publisher(tmp_path, monkeypatch)
+
+
+@pytest.fixture
+def mine(course: Publisher, tmp_path: Path) -> Path:
+    """A learner's folder with the first version of the small course."""
+    course.publish("0.2.0", a=notebook("A"), b=notebook("B"))
+    copy_course(tmp_path / "mine")
+    return tmp_path / "mine"
+
+
+def test_a_new_version_arrives_once_beside_what_the_learner_has(course: Publisher, mine: Path) -> None:
+    (mine / "b.ipynb").write_bytes(b"my work")
+    course.publish("0.3.0", a=notebook("A", shown="another output"), b=notebook("B, better"), c=notebook("C"))
+    assert copy_course(mine) == Copied(["c.ipynb"], ["a.ipynb"], ["b (0.3).ipynb"])
+    assert (mine / "b.ipynb").read_bytes() == b"my work"
+    assert (mine / "b (0.3).ipynb").read_bytes() == course.handout("b")
+    (mine / "b (0.3).ipynb").unlink()  # a learner who does not want it does not get it again
+    assert copy_course(mine) == Copied([], ["a.ipynb", "b.ipynb", "c.ipynb"], [])
+    course.publish("0.3.1", b=notebook("B, best"))
+    assert copy_course(mine).beside == ["b (0.3.1).ipynb"]
+    course.publish("0.3.0", b=notebook("B, better"))
+    assert copy_course(mine).beside == [], "it was given before"
+
+
+def test_even_an_untouched_file_is_not_overwritten(course: Publisher, mine: Path) -> None:
+    before = contents(mine)
+    course.publish("0.3.0", a=notebook("A"), b=notebook("B", code="another stub"))
+    assert copy_course(mine).beside == ["b (0.3).ipynb"]
+    assert contents(mine) == before | {"b (0.3).ipynb": course.handout("b")}
+
+
+def test_a_name_that_is_taken_is_left_alone(course: Publisher, mine: Path) -> None:
+    (mine / "b (0.3).ipynb").write_bytes(b"mine, too")
+    (mine / "b (0.3, 2).ipynb").mkdir()
+    course.publish("0.3.0", b=notebook("B, better"))
+    assert copy_course(mine).beside == ["b (0.3, 3).ipynb"]
+    assert (mine / "b (0.3).ipynb").read_bytes() == b"mine, too"
+
+
+def test_after_a_kill_what_has_arrived_does_not_arrive_again(course: Publisher, mine: Path) -> None:
+    before = (mine / NAME).read_bytes()
+    course.publish("0.3.0", b=notebook("B, better"))
+    copy_course(mine)
+    (mine / NAME).write_bytes(before)  # as if the program had been killed before it could note it
+    (mine / "b (0.3).ipynb").write_bytes(notebook("B, better", code="my answer"))
+    assert copy_course(mine).beside == ["b (0.3).ipynb"]
+    assert sorted(contents(mine)) == ["a.ipynb", "b (0.3).ipynb", "b.ipynb"]
+    assert (mine / "b (0.3).ipynb").read_bytes() == notebook("B, better", code="my answer")
+
+
+def test_in_a_folder_without_a_logbook_only_another_text_arrives(course: Publisher, mine: Path) -> None:
+    (mine / NAME).unlink()
+    (mine / "a.ipynb").write_bytes(notebook("A", code="my answer"))
+    (mine / "b.ipynb").write_bytes(notebook("An older B", code="my answer"))
+    (mine / "c.ipynb").write_bytes(b"not a notebook")
+    course.publish("0.3.0", c=notebook("C"))
+    assert copy_course(mine) == Copied([], ["a.ipynb", "c.ipynb"], ["b (0.3).ipynb"])
+    assert copy_course(mine).beside == []
+    course.publish("0.4.0", c=notebook("C, better"))
+    assert copy_course(mine).beside == ["c (0.4).ipynb"]
+
+
+def test_a_damaged_logbook_is_kept_under_another_name(mine: Path) -> None:
+    (mine / NAME).write_bytes(b"{ damaged")
+    kept = "snl_edu_progress.json could not be read: it is kept as snl_edu_progress (damaged).json, and a new one is begun."
+    assert copy_course(mine) == Copied([], ["a.ipynb", "b.ipynb"], [], kept)
+    assert (mine / "snl_edu_progress (damaged).json").read_bytes() == b"{ damaged"
+    assert read(mine) is not None
+    assert copy_course(mine).note == ""
+
+
+def test_what_was_done_outlives_a_new_version(course: Publisher, mine: Path) -> None:
+    done = {"02-two-rolls": Entry(passed=True, tries=3)}
+    book = read(mine)
+    assert book is not None
+    write(mine, Logbook(book.given, done, book.more))
+    course.publish("0.3.0", b=notebook("B, better"))
+    copy_course(mine)
+    after = read(mine)
+    assert after is not None
+    assert (after.done, after.more) == (done, {"snl_edu": "0.3"})
+
+
+def test_a_logbook_is_written_only_if_it_changes_and_if_it_cannot_be_the_copy_says_so(
+    course: Publisher, mine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def protected(*_: object, **__: object) -> bool:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(logbook, "put", protected)
+    assert copy_course(mine).note == ""
+    course.publish("0.3.0", b=notebook("B, better"))
+    assert copy_course(mine) == Copied([], ["a.ipynb"], ["b (0.3).ipynb"], UNWRITTEN)
+    assert copy_course(mine) == Copied([], ["a.ipynb"], ["b (0.3).ipynb"], UNWRITTEN)
+    assert sorted(contents(mine)) == ["a.ipynb", "b (0.3).ipynb", "b.ipynb"]
+
+
+def test_the_course_itself_is_not_a_learners_folder(course: Publisher) -> None:
+    course.publish("0.2.0", a=notebook("A"))
+    assert explain(copy_course, course.notebooks / ".." / "notebooks").endswith("choose another folder for a copy")
+    assert names_in(course.notebooks) == ["a.ipynb"]

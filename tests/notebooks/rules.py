@@ -10,7 +10,7 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from snl_edu.course.check import EXERCISES
-from snl_edu.course.install import course_files
+from snl_edu.course.install import FOR_TEACHERS, course_files
 from tests.notebooks.stored import (
     Cell,
     Notebook,
@@ -230,12 +230,13 @@ def counted_from_one(notebook: Notebook) -> Iterator[str]:
 @rule
 def links_lead_somewhere(notebook: Notebook) -> Iterator[str]:
     """What a notebook links to or shows is copied into a learner's folder with it."""
-    names = {path.name for path in course_files()}
+    hidden = () if f"{notebook.name}.ipynb" in FOR_TEACHERS else FOR_TEACHERS
+    names = {path.name for path in course_files()}.difference(hidden)
     for cell in notebook.cells:
         for tag in tags_in(cell):
             address = urlsplit(tag.attributes.get("href") or tag.attributes.get("src") or "")
             if address.path and not address.scheme and unquote(address.path).removeprefix("./") not in names:
-                yield f"{cell}: {address.path} is not a notebook or text of the course: link to one, or to a https address"
+                yield f"{cell}: {address.path} is not a notebook or text of a learner's copy: link to one, or to a https address"
 
 
 @rule

@@ -164,6 +164,7 @@ BAD: list[tuple[Rule, Notebook, str]] = [
     (rules.counted_from_one, one_cell("x", count=None), "it is number 1 but counted None"),
     (rules.counted_from_one, one_cell("x", RESULT), "it is number 1 but counted 1"),
     (rules.links_lead_somewhere, notebook(markdown("[x](09_no_such.ipynb)")), "09_no_such.ipynb is not a notebook"),
+    (rules.links_lead_somewhere, notebook(markdown("[x](solutions.ipynb)")), "solutions.ipynb is not a notebook"),
     (rules.links_lead_somewhere, notebook(markdown("[x](../README.md)")), "../README.md is not a notebook"),
     (rules.links_lead_somewhere, notebook(markdown("[x][y]\n\n[y]: no.md")), "no.md is not a notebook"),
     (rules.links_lead_somewhere, notebook(markdown("![x](x.png)")), "x.png is not a notebook"),

@@ -13,7 +13,9 @@ from pathlib import Path
 from random import Random
 
 from snl_edu import Board, BoardError, Player, copy_course, play
-from snl_edu.course.install import course_files
+from snl_edu.course.handout import handout
+from snl_edu.course.install import FOR_TEACHERS, course_files
+from snl_edu.course.logbook import NAME, read
 from snl_edu.files import write
 from tools.fuzz.child import ended, go, in_child, started
 
@@ -29,7 +31,8 @@ def left_in(folder: Path) -> list[str]:
 def kills(rng: Random) -> Iterator[str]:
     """Whenever a program is killed, a file is the old one or the new one; and the next run puts everything right."""
     player = play(Board(16, {2: 9}))
-    page, course = player.page().encode(), {path.name: path.read_bytes() for path in course_files()}
+    files = [path for path in course_files() if path.name not in FOR_TEACHERS]
+    page, course = player.page().encode(), {path.name: handout(path) for path in files}
     while True:
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
@@ -82,11 +85,13 @@ def _kill_course(rng: Random, folder: Path, _: Player, __: bytes, course: dict[s
     mine = rng.choice(list(course))
     (folder / mine).write_bytes(b"my work")
     _killed(rng, lambda: copy_course(folder))
-    for path in folder.glob("[!.]*"):
+    for path in folder.glob("[!.]*.ipynb"):
         if path.read_bytes() not in (b"my work" if path.name == mine else b"", course[path.name]):
             return f"copy_course was killed: {path.name} is broken"
     copy_course(folder)
-    found = {path.name: path.read_bytes() for path in folder.iterdir()}
+    found = {path.name: path.read_bytes() for path in folder.iterdir() if path.name != NAME}
+    if read(folder) is None:
+        return "copy_course after a kill: the logbook is missing or broken"
     return "" if found == course | {mine: b"my work"} else f"copy_course after a kill: {sorted(found)}"
 
 

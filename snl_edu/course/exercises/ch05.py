@@ -1,233 +1,177 @@
-"""The exercises of notebook 05: to think like a wrong solver, to fix one, and to design boards that catch them."""
+"""The exercises of notebook 05: to read a wrong solver, to fix one, and to write a right and a wrong one."""
 
-from collections.abc import Callable, Mapping
-from operator import eq
+from difflib import get_close_matches
+from functools import cache
+from types import CodeType
 from typing import Any
 
-from snl_edu.course.breakage import RIVALS, break_it
-from snl_edu.course.differences import brief
-from snl_edu.course.exercise import Exercise, board, value
-from snl_edu.course.misconceptions import MISCONCEPTIONS, TEXTBOOK, Solver, changed, function_of
-from snl_edu.course.solvers import judge
+from snl_edu.course.answers import Case, ask, is_right, right_answer
+from snl_edu.course.exercise import SEARCHES, UNWRITTEN, Exercise
+from snl_edu.course.misconceptions import MISCONCEPTIONS
+from snl_edu.course.solvers import CHANGES, judge
 from snl_edu.course.verdict import Verdict, not_yet, right
-from snl_edu.model.arguments import shown
-from snl_edu.model.board import Board, BoardError
+from snl_edu.model.arguments import BoardError, shown
 from snl_edu.model.boards import named_board
-from snl_edu.model.leap import fewest_rolls
-from snl_edu.sandbox import guarded, run
+from snl_edu.sandbox import run
+from snl_edu.signatures import Caller, caller_of
 
-CLIMBED = Board(16, {3: 12, 12: 5})
-SHARP, SHARP_SQUARES = "chained-jumps", 25
-STRONG, STRONG_SQUARES = 12, 100
-PLACE = TEXTBOOK[TEXTBOOK.index("    def place") : TEXTBOOK.index("    queue =")]
-OLD_NOTE = [[4, -1], [-1, 3]]
+EXAMPLES = ("example-1", "example-2")
+QUEUES = {"pop", "popleft", "heappop", "deque", "Queue", "SimpleQueue"}
 
 
-def _says(key: str, board: Board) -> int:
-    """What a wrong solver answers for a board."""
-    return MISCONCEPTIONS[key].solver(board.to_matrix())
+def careful(matrix: list[list[int]]) -> int:
+    """The solver that is to be read, as it stands in the notebook."""
+    size, goal = len(matrix), len(matrix) ** 2
+    frontier, seen = {1}, {1}
+    for rolls in range(size + 1):
+        if goal in frontier:
+            return rolls
+        landings = {square + roll for square in frontier for roll in range(1, 7)}
+        frontier = {_end_of(matrix, landing) for landing in landings if landing <= goal} - seen
+        seen |= frontier
+    return -1
 
 
-def _has_chain(board: Board) -> bool:
-    return any(end in board.jumps for end in board.jumps.values())
+def _end_of(matrix: list[list[int]], landing: int) -> int:
+    up, along = divmod(landing - 1, len(matrix))
+    value = matrix[~up][along if up % 2 == 0 else ~along]
+    return landing if value == -1 else value
 
 
-# Whether each statement is true, and what to look at again.
-STATEMENTS: Mapping[str, tuple[Callable[[], bool], str]] = {
-    "A": (lambda: Board(36).position(17) == (3, 5), "ask Board(36).position(17), or count along the row from 0"),
-    "B": (
-        lambda: _says("chained-jumps", named_board("the-note")) != fewest_rolls(named_board("the-note")),
-        "what does a right solver answer for it, and what does one that climbs on?",
-    ),
-    "C": (lambda: MISCONCEPTIONS["overshoot-wins"].board is None, "read the proof in the notebook once more"),
-    "D": (
-        lambda: _has_chain(Board.from_matrix(OLD_NOTE)),
-        "which square is in the top left corner, and where does the 4 that is written there lead?",
-    ),
-    "E": (lambda: fewest_rolls(Board(1)) == 0, "where does the game start, and where is the goal?"),
+@cache
+def _idea_of_careful() -> str | None:
+    return judge(careful).misconception
+
+
+NOT_THAT = {
+    "never-marks": "it does remember what it has seen: look at what is taken away from each new frontier",
+    "last-distance-when-stuck": "it does return -1 when it is stuck; does it return -1 at other times too?",
+    "starts-off-board": "its first frontier is square 1, as it should be, and for that one rolls is 0",
+    "depth-first": "it keeps whole frontiers, so the nearest squares come first; what ends its loop?",
+    "greedy": "it keeps all squares that a roll leads to, not only the highest; what ends its loop?",
+    "overshoot-wins": "it leaves out landings beyond the goal, as the rule says; what ends its loop?",
 }
 
 
-def _judge_statements(answer: Any) -> Verdict:
-    """Looks at each letter by itself, so that a learner who has most of them right is shown the one that is not."""
-    named = answer if isinstance(answer, str) else "".join(answer) if _are_texts(answer) else ""
-    letters = {letter for letter in named.upper() if letter.isalnum()}
-    if not letters:
-        return not_yet(f'give the letters of the false statements in one string, such as "BD", not {shown(answer)}')
-    if strange := letters - set(STATEMENTS):
-        return not_yet(f"there is no statement {min(strange)}: the letters are {', '.join(STATEMENTS)}")
-    for letter, (is_true, look) in STATEMENTS.items():
-        if letter in letters and is_true():
-            return not_yet(f"{letter} is in your list of false statements; look at it again: {look}")
-    for letter, (is_true, look) in STATEMENTS.items():
-        if letter not in letters and not is_true():
-            return not_yet(f"those are false, and there are more; look at {letter} again: {look}")
-    return right()
+def _judge_idea(answer: Any) -> Verdict:
+    """Accepts the key of the idea that `careful` holds, or its name."""
+    if not isinstance(answer, str):
+        return not_yet(f'answer with a key as a string, such as "row-major", not {shown(answer)}')
+    said = answer.strip().lower()
+    key = next((each.key for each in MISCONCEPTIONS.values() if said in (each.key, each.name.lower())), None)
+    if key is None:
+        near = get_close_matches(said, MISCONCEPTIONS, n=1)
+        meant = f"did you mean {near[0]}?" if near else "the keys are the words on the left in the list"
+        return not_yet(f"no mistake has the key {shown(answer)}: {meant}")
+    if key == _idea_of_careful():
+        return right()
+    idea = MISCONCEPTIONS[key]
+    return not_yet(NOT_THAT.get(key, f'{key} means "{idea.name}". {idea.look_at} You will find nothing wrong there'))
 
 
-def _are_texts(answer: Any) -> bool:
-    return isinstance(answer, (list, tuple, set)) and all(isinstance(part, str) for part in answer)
+def _is_unwritten(caller: Caller) -> bool:
+    """Whether it is a function that gives None, as a stub does."""
+    outcome = run(caller.function, *caller.arguments(named_board(EXAMPLES[0])))
+    return outcome.trouble is None and outcome.value is None and not outcome.printed
 
 
-def _solver_with(place: Any) -> Solver:
-    """The textbook solver with a learner's own way to find the row and the column of a square."""
-    solver = function_of(changed([(PLACE, ""), ("place(landing)", "place(landing, size)")]), "textbook with your place")
-    solver.__globals__["place"] = place
-    return solver
+def _names_in(code: CodeType) -> set[str]:
+    inner = [part for part in code.co_consts if isinstance(part, CodeType)]
+    return set(code.co_names).union(*map(_names_in, inner))
 
 
-def _pair(value: Any) -> tuple[Any, ...] | None:
-    return tuple(value) if isinstance(value, (tuple, list)) and len(value) == 2 else None
+def _judge_mended(answer: Any) -> Verdict:
+    """The full check, of a solver that also leaves the caller's matrix as it was."""
+    verdict = judge(answer)
+    if verdict.passed and CHANGES in verdict.remarks:
+        return not_yet("its answers are right, but it changes the matrix it is given: turn a copy of it round instead")
+    return verdict
 
 
-def _judge_place(answer: Any) -> Verdict:
-    """Looks at nine squares for what no solver could use, then judges the solver that uses the answer."""
-    if not callable(answer):
-        return not_yet(f"a function is needed here that takes a square and a size, not {shown(answer)}")
-    small = Board(9)
-    found, places = [], []
-    for square in range(1, small.squares + 1):
-        outcome = run(answer, square, small.columns)
-        if outcome.trouble is not None:
-            return not_yet(f"for square {square} and size {small.columns} your place {outcome.trouble.sentence}")
-        pair = guarded(None, _pair, outcome.value)
-        if pair is None:
-            told = brief(outcome.value)
-            return not_yet(f"for square {square} your place gives {told}: let it return a row and a column")
-        found.append(pair)
-        places.append(small.position(square))
-    if guarded(False, eq, found, [(column, row) for row, column in places]):
-        return not_yet("your place gives the column first: let it return row, column")
-    if guarded(False, eq, found, [(row + 1, column + 1) for row, column in places]):
-        return not_yet("your place counts rows and columns from 1: in a matrix they count from 0")
-    return judge(_solver_with(answer))
-
-
-def _caught(board: Board, most: int) -> tuple[str, ...] | str:
-    """The mistakes that a board catches, or what keeps it from being tried."""
-    if board.squares > most:
-        return f"your board has {board.squares:,} squares, and {most} is the most that is asked for"
+def _judge_nobody_waits(answer: Any) -> Verdict:
+    """The full check, of a solver in whose own code nothing is taken from a queue."""
     try:
-        return break_it(board).exposed
+        if _is_unwritten(caller_of(answer)):
+            return not_yet(UNWRITTEN)
     except BoardError as error:
-        return str(error)
+        return not_yet(str(error))
+    code = getattr(answer, "__code__", None)
+    if isinstance(code, CodeType) and (used := QUEUES & _names_in(code)):
+        return not_yet(f"your solver uses {min(used)}, so somebody waits in it: do without")
+    return judge(answer)
 
 
-def _not_sharp(board: Board) -> str | None:
-    """What keeps a board from catching one mistake and no other."""
-    caught = _caught(board, SHARP_SQUARES)
-    if isinstance(caught, str):
-        return caught
-    if SHARP not in caught:
-        if not _has_chain(board):
-            return f"your board does not catch {SHARP}: none of its jumps ends where another one starts"
-        start, end = next((start, end) for start, end in board.jumps.items() if end in board.jumps)
-        return (
-            f"your board does not catch {SHARP}: whoever lands on {start} goes to {end}, and by mistake on to {board.jumps[end]}, "
-            "but that does not change the fewest rolls"
+def _judge_wrong_on_purpose(answer: Any) -> Verdict:
+    """Wants a wrong solver that passes the famous examples, and whose mistake has a name."""
+    try:
+        caller = caller_of(answer)
+    except BoardError as error:
+        return not_yet(str(error))
+    if _is_unwritten(caller):
+        return not_yet(UNWRITTEN)
+    for name in EXAMPLES:
+        board = named_board(name)
+        found = ask(caller, Case(board))
+        if not is_right(found, board):
+            said = f"gives {shown(found.value)}" if found.trouble is None else found.trouble.sentence
+            return not_yet(f"on {name} it {said}, where {right_answer(board)} is right: everybody would notice", board)
+    verdict = judge(answer)
+    if verdict.passed:
+        return not_yet("your solver is right on every board that was tried, and a wrong one is asked for")
+    if verdict.misconception is None:
+        facts = verdict.message.removeprefix("Not yet: ")
+        return not_yet(
+            f"your solver is wrong, but not in the same way as any mistake in the list: {facts}", verdict.board
         )
-    others = [key for key in caught if key != SHARP]
-    if others:
-        return f"your board catches {SHARP}, and also {', '.join(others)}: move its jumps until nothing else is caught"
-    return None
+    idea = MISCONCEPTIONS[verdict.misconception]
+    message = f"Right: it passes both famous examples, and it is wrong: {idea.name} ({idea.key})."
+    return Verdict(True, message, ("Nothing to fix: it should be wrong.",))
 
 
-def _not_strong(board: Board) -> str | None:
-    """What keeps a board from catching many mistakes."""
-    caught = _caught(board, STRONG_SQUARES)
-    if isinstance(caught, str):
-        return caught
-    if len(caught) >= STRONG:
-        return None
-    if fewest_rolls(board) is None:
-        return (
-            f"your board catches {len(caught)}, and {STRONG} are asked for; it cannot be won, so all the mistakes that "
-            "make a search give up, or go a longer way, are right on it: make one that can be won"
-        )
-    advice = (
-        "where the number of rows is even, the goal is in the top left corner: try an odd one"
-        if board.rows % 2 == 0
-        else "break_it(answer) shows which survive, and its picture shows why"
-    )
-    return f"your board catches {len(caught)}, and {STRONG} are asked for; {advice}"
-
-
-ALIASES: dict[str, str] = {}
+# Of the time when this was notebook 08.
+ALIASES: dict[str, str] = {
+    "08-read-their-mind": "05-read-their-mind",
+    "08-mend-what-you-found": "05-mend-what-you-found",
+    "08-nobody-waits": "05-nobody-waits",
+    "08-wrong-on-purpose": "05-wrong-on-purpose",
+}
 
 EXERCISES: dict[str, Exercise] = {
-    "05-climbing-on": Exercise(
-        "what does the wrong solver say? Write a whole number in place of the dots",
-        value(
-            lambda: _says("chained-jumps", CLIMBED),
-            {
-                fewest_rolls(
-                    CLIMBED
-                ): "that is the right answer, and the wrong solver's is asked for: it does not stay on 12",
-                1: "for that a first roll would have to end on 16: where does it end for a player who slides on from 12?",
-                4: "it need not touch a jump at all: how many rolls does it take to walk from 1 to 16?",
-                -1: "it does find the goal: nobody has to land on 3 or on 12",
-                5: "5 is the square where it ends up when it lands on 3; how many rolls does it count to the goal?",
-            },
-            "that is not it: for the wrong solver a roll to 3 ends on 5, and so does a roll to 12; count again",
-        ),
+    "05-read-their-mind": Exercise(
+        "which wrong idea does careful hold? Write its key in place of the dots, as a string",
+        _judge_idea,
         (
-            "Where does the wrong solver stand after a roll of 2? Follow the jumps until none starts there.",
-            "So for this solver the jumps are of no use. Which squares does it reach with one roll, and with two?",
-            "With two rolls it gets to 13 at most. Is that near enough to 16 for the next roll?",
+            "It is right on the famous board, which has six rows and takes four rolls. Where would it be wrong?",
+            "Its author was afraid of a loop without an end. What did they write instead of `while frontier`?",
+            "Take an empty board of 49 squares: how many rolls does it take, and how often does the loop run?",
         ),
     ),
-    "05-what-was-printed": Exercise(
-        'which statements are false? Write their letters in place of the dots, as in "BD"',
-        _judge_statements,
+    "05-mend-what-you-found": Exercise(
+        "fix the solver that was found, until the check says that it is right",
+        _judge_mended,
         (
-            "Each statement can be tried out: with Board(36).position, Board.from_matrix, or a solver.",
-            "Two of them were settled in this notebook by a cell that you have run, and one by a proof.",
-            "Draw the board of statement D: on which square does the 4 stand? Where would a jump from there lead?",
+            "Begin with the line that raises: which landings does it try when the goal is near?",
+            "Then see which square leaves the list next: the one that has waited longest, or the newest?",
+            "Last, what does the caller's matrix look like after the run? Turn a copy of it round instead.",
         ),
     ),
-    "05-mend-the-numbering": Exercise(
-        "change place until it is right on every board",
-        _judge_place,
+    "05-nobody-waits": Exercise(
+        "write a solver without a queue",
+        _judge_nobody_waits,
         (
-            "Write down the numbers of a board with three rows, and what place says for 3 and for 4.",
-            "The bottom row always runs to the right. How many rows is it above the bottom?",
-            "One name in the line of the column has to be another one, and what it is compared with changes too.",
+            "Let a list hold the fewest rolls known so far for each square: 0 for the first, and infinity for the others.",
+            "If a roll leads from a square to an end in fewer rolls than are known for that end, correct its number.",
+            "A snake leads back to squares that you have passed: go over all squares again, while anything changes.",
         ),
+        without=SEARCHES,
     ),
-    "05-two-mistakes": Exercise(
-        "fix both mistakes of the solver",
-        judge,
+    "05-wrong-on-purpose": Exercise(
+        "write a solver that is right on both famous examples, and wrong in a way that has a name",
+        _judge_wrong_on_purpose,
         (
-            "Begin with the last line: what does the solver say if the goal is never reached?",
-            "Then compare what is asked before a square joins the queue with what is marked.",
-            "Ask and mark the same thing: only landings, or only ends.",
-        ),
-    ),
-    "05-sharp-board": Exercise(
-        f"invent a Board of at most {SHARP_SQUARES} squares that catches {SHARP} and nothing else",
-        board(_not_sharp),
-        (
-            "Let a ladder end on the foot of another, and let climbing on save a whole roll.",
-            (
-                "A solver that misplaces the ladders sees other ladders. That does no harm if ladders are of no use: let the board "
-                "take as many rolls as an empty one, and fewer only for a solver that climbs on."
-            ),
-            (
-                "16 empty squares take 3 rolls. Let the first ladder start on 2: where must it end so that there are "
-                "still 3, and where must the second one end so that climbing on makes them 2?"
-            ),
-        ),
-    ),
-    "05-strong-board": Exercise(
-        f"invent a Board of at most {STRONG_SQUARES} squares that catches at least {STRONG} of the {len(RIVALS)}",
-        board(_not_strong),
-        (
-            "Take an odd number of rows, and more than five: on a short board giving up early does no harm.",
-            "Two long ladders, the second starting where the first one ends, do most of the work.",
-            (
-                "On 81 squares, let the first ladder start in the second row and end in the fourth, and the second one end "
-                "in the seventh. Then move the ends about, and watch break_it(answer)."
-            ),
+            "Start with a right solver and choose a mistake from the list. Which line does it change?",
+            "Many mistakes cannot be seen on the famous board: it has an even number of rows, and no jump ends on another.",
+            "break_it(named_board('example-1')).survivors lists the mistakes that pass the first example.",
         ),
     ),
 }

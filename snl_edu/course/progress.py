@@ -1,0 +1,103 @@
+"""What a learner has done so far: a table of all exercises of the course, from the logbook of their folder."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from html import escape
+from itertools import groupby
+from pathlib import Path
+from typing import NamedTuple
+
+from snl_edu.course.check import EXERCISES
+from snl_edu.course.logbook import NAME, Entry, Logbook, read
+
+NO_LOGBOOK = "Nothing is recorded in this folder. `snl-edu lab` makes a copy of the course in which it is."
+DAMAGED = f"{NAME} cannot be read. `snl-edu course .` in this folder keeps it under another name and begins a new one."
+# JupyterLab moves the text of a table to the right, and what is done should be found at a glance.
+LEFT, PLAIN = 'style="text-align: left"', 'style="text-align: left; font-weight: normal"'
+DONE = "<strong>done</strong>"
+
+
+class Row(NamedTuple):
+    """An exercise, whether it is done, and how many tries there were until then."""
+
+    exercise: str
+    passed: bool
+    tries: int
+
+    @property
+    def notebook(self) -> str:
+        """The number of its notebook, such as "02"."""
+        return self.exercise[:2]
+
+    @property
+    def cells(self) -> tuple[str, str, str]:
+        """The row in words."""
+        tries = f"{self.tries} {'try' if self.tries == 1 else 'tries'}" if self.tries else ""
+        return "done" if self.passed else "not yet", self.exercise, tries
+
+
+@dataclass(frozen=True, repr=False)
+class Progress:
+    """All exercises of the course, those that are done and those that are not; it shows itself as a table."""
+
+    rows: tuple[Row, ...]
+    note: str = ""
+
+    @property
+    def next(self) -> str | None:
+        """The first exercise to do after the last one that is done; None when all are done."""
+        done = max((number for number, row in enumerate(self.rows) if row.passed), default=0)
+        left = [row.exercise for row in self.rows[done:] + self.rows[:done] if not row.passed]
+        return left[0] if left else None
+
+    def __repr__(self) -> str:
+        width = max(len(row.exercise) for row in self.rows)
+        lines = []
+        for title, rows in self._notebooks():
+            lines.append(title)
+            for state, exercise, tries in (row.cells for row in rows):
+                lines.append(f"  {state:7}  {exercise:{width}}  {tries}".rstrip())
+        return "\n".join([*self._sentences(), *lines])
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        return {"text/plain": repr(self), "text/html": self._html()}
+
+    def _notebooks(self) -> Iterator[tuple[str, list[Row]]]:
+        """The rows of each notebook below a title, such as "02: 3 of 5"."""
+        for notebook, rows in groupby(self.rows, lambda row: row.notebook):
+            yield f"{notebook}: {_count(listed := list(rows))}", listed
+
+    def _sentences(self) -> list[str]:
+        """What to do next, and what to know about the table."""
+        if self.next is None:
+            said = f"All {len(self.rows)} exercises are done."
+        else:
+            notebook = self.next[:2]
+            here = _count([row for row in self.rows if row.notebook == notebook])
+            said = f"{here} in {notebook}; next: {self.next}"
+        return [said, *([self.note] if self.note else [])]
+
+    def _html(self) -> str:
+        head = "".join(f'<th scope="col" {LEFT}>{word}</th>' for word in ("Done", "Exercise", "Tries"))
+        body = ""
+        for title, rows in self._notebooks():
+            body += f'<tbody><tr><th colspan="3" scope="rowgroup" {LEFT}>{escape(title)}</th></tr>'
+            for state, exercise, tries in (row.cells for row in rows):
+                name = f'<th scope="row" {PLAIN}>{escape(exercise)}</th>'
+                body += f"<tr><td {LEFT}>{DONE if state == 'done' else state}</td>{name}<td {LEFT}>{tries}</td></tr>"
+            body += "</tbody>"
+        table = f"<table><caption>The exercises of the course</caption><thead><tr>{head}</tr></thead>{body}</table>"
+        return "".join(f"<p>{escape(sentence)}</p>" for sentence in self._sentences()) + table
+
+
+def _count(rows: list[Row]) -> str:
+    return f"{sum(row.passed for row in rows)} of {len(rows)}"
+
+
+def progress() -> Progress:
+    """What is done and what is left in the folder of this notebook, if it is a learner's copy of the course."""
+    folder = Path()
+    book = read(folder)
+    note = "" if book else DAMAGED if (folder / NAME).is_file() else NO_LOGBOOK
+    done = (book or Logbook()).done
+    return Progress(tuple(Row(name, *done.get(name, Entry())) for name in EXERCISES), note)

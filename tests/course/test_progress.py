@@ -1,0 +1,95 @@
+"""The table of what a learner has done."""
+
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from snl_edu import check, progress
+from snl_edu.course.check import EXERCISES
+from snl_edu.course.logbook import NAME, Entry, Logbook, write
+from snl_edu.course.progress import DAMAGED, NO_LOGBOOK, Progress, Row
+
+FIRST, SECOND, *_ = EXERCISES
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def test_all_exercises_are_listed_with_what_the_logbook_says() -> None:
+    write(Path(), Logbook(done={FIRST: Entry(passed=True, tries=2), "an-old-name": Entry(passed=True, tries=1)}))
+    check(5, SECOND)
+    rows = progress().rows
+    assert [row.exercise for row in rows] == list(EXERCISES)
+    assert rows[:2] == (Row(FIRST, True, 2), Row(SECOND, False, 1))
+    assert not any(row.passed or row.tries for row in rows[2:])
+    assert progress().note == ""
+
+
+def test_without_a_logbook_nothing_is_done_and_the_cure_is_named() -> None:
+    assert (progress().note, progress().next) == (NO_LOGBOOK, FIRST)
+    Path(NAME).write_text("{", encoding="utf-8")
+    assert (progress().note, progress().next) == (DAMAGED, FIRST)
+    assert not any(row.passed for row in progress().rows)
+
+
+def table(*passed: int, note: str = "") -> Progress:
+    names = ("01-a", "01-long-name", "02-b", "02-c")
+    return Progress(tuple(Row(name, number in passed, number) for number, name in enumerate(names)), note)
+
+
+def test_the_table_says_what_is_done_and_what_comes_next() -> None:
+    assert repr(table(0, 2, note="A note.")).splitlines() == [
+        "1 of 2 in 02; next: 02-c",
+        "A note.",
+        "01: 1 of 2",
+        "  done     01-a",
+        "  not yet  01-long-name  1 try",
+        "02: 1 of 2",
+        "  done     02-b          2 tries",
+        "  not yet  02-c          3 tries",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("passed", "expected"),
+    [((), "01-a"), ((0,), "01-long-name"), ((1,), "02-b"), ((0, 2, 3), "01-long-name"), ((0, 1, 2, 3), None)],
+)
+def test_next_is_what_follows_the_last_one_done_and_then_what_was_left_out(
+    passed: tuple[int, ...], expected: str | None
+) -> None:
+    assert table(*passed).next == expected
+
+
+def test_when_all_is_done_the_table_says_so() -> None:
+    assert repr(table(0, 1, 2, 3)).startswith("All 4 exercises are done.\n01: 2 of 2\n")
+
+
+class Words(HTMLParser):
+    """The tags and the words of some HTML."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.scopes: list[str | None] = []
+        self.words: list[str] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag == "th":
+            self.scopes.append(dict(attrs)["scope"])
+
+    def handle_data(self, data: str) -> None:
+        self.words.append(data)
+
+
+def test_a_notebook_shows_a_table_with_headers_whose_words_are_those_of_the_text() -> None:
+    bundle = table(0, 2, note="<script>")._repr_mimebundle_()
+    assert bundle["text/plain"] == repr(table(0, 2, note="<script>"))
+    found = Words(bundle["text/html"])
+    assert found.scopes == [*["col"] * 3, *["rowgroup", "row", "row"] * 2]
+    headers = ["The exercises of the course", "Done", "Exercise", "Tries"]
+    assert found.words[2:6] == headers
+    assert " ".join(found.words[:2] + found.words[6:]).split() == bundle["text/plain"].split()
+    assert "<script>" not in bundle["text/html"]
