@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from inspect import isgeneratorfunction
 from typing import Any
 
-from snl_edu.course.exercise import function
+from snl_edu.course.exercise import PRINTS, UNWRITTEN, function
 from snl_edu.course.verdict import Verdict, not_yet
 from snl_edu.model.board import Board, Move, Square
 from snl_edu.model.boards import named_board
@@ -21,6 +21,11 @@ SEARCHED = (
 )
 NINE = Board(9, {2: 8, 6: 3})  # so small that all of a search on it can be shown
 LANDED_ON = Board(12, {2: 9, 5: 2})  # one roll lands on 2, and another one ends there
+# What is said of a search that gives None, since it has to yield.
+NOTHING = {
+    UNWRITTEN: "your function yields nothing so far: write its body, with `yield` in it",
+    PRINTS: "your function prints the frontiers: write yield in place of print",
+}
 SHORT = 6  # of these boards, on which every search ends soon
 MOST_ROUNDS = 4  # of a search that never marks, which may have no end: enough for those boards
 
@@ -292,4 +297,7 @@ _searches = function(reach, searched_boards, _MISTAKES)
 def judge_reach(answer: Any) -> Verdict:
     """The verdict on a search, first on boards where it ends even if nothing is marked, so that it can be told why."""
     verdict = _short_searches(answer)
-    return _searches(answer) if verdict.passed else verdict
+    if verdict.passed:
+        return _searches(answer)
+    said = NOTHING.get(verdict.message.removeprefix("Not yet: "))
+    return verdict if said is None else not_yet(said)
