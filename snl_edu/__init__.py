@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     from snl_edu.course.misconceptions import MISCONCEPTIONS, TEXTBOOK, Misconception, textbook
     from snl_edu.course.progress import progress
     from snl_edu.course.verdict import Verdict
+    from snl_edu.desk import playground
     from snl_edu.screens.figures import Picture, distance_map, draw, filmstrip, frontier_sizes, save_gif
+    from snl_edu.screens.player.editor import Editor, edit
     from snl_edu.screens.player.player import Player, play
     from snl_edu.screens.player.practice import practice
 
@@ -40,6 +42,7 @@ __all__ = [
     "TEXTBOOK",
     "Board",
     "BoardError",
+    "Editor",
     "Film",
     "Frontier",
     "Game",
@@ -57,6 +60,7 @@ __all__ = [
     "count_shortest_games",
     "distance_map",
     "draw",
+    "edit",
     "explore",
     "fewest_rolls",
     "film",
@@ -66,6 +70,7 @@ __all__ = [
     "min_dice_throws",
     "named_board",
     "play",
+    "playground",
     "practice",
     "progress",
     "random_board",
@@ -86,6 +91,8 @@ _LATER = {
     "Verdict": "course.verdict",
     **dict.fromkeys(["MISCONCEPTIONS", "TEXTBOOK", "Misconception", "textbook"], "course.misconceptions"),
     **dict.fromkeys(["Player", "play"], "screens.player.player"),
+    "playground": "desk",
+    **dict.fromkeys(["Editor", "edit"], "screens.player.editor"),
     "practice": "screens.player.practice",
     **dict.fromkeys(["Picture", "distance_map", "draw", "filmstrip", "frontier_sizes", "save_gif"], "screens.figures"),
 }
