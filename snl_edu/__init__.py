@@ -9,6 +9,7 @@ from snl_edu.films.search_film import film
 from snl_edu.model.arguments import BoardError
 from snl_edu.model.board import Board, Move, Square
 from snl_edu.model.boards import BOARDS, named_board, random_board
+from snl_edu.model.costs import search_costs
 from snl_edu.model.leap import fewest_rolls, min_dice_throws, snakes_and_ladders
 from snl_edu.model.search import (
     Frontier,
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from snl_edu.course.progress import progress
     from snl_edu.course.verdict import Verdict
     from snl_edu.screens.figures import Picture, distance_map, draw, filmstrip, frontier_sizes, save_gif
+    from snl_edu.screens.player.comparison import compare
     from snl_edu.screens.player.player import Player, play
     from snl_edu.screens.player.practice import practice
 
@@ -53,6 +55,7 @@ __all__ = [
     "Verdict",
     "break_it",
     "check",
+    "compare",
     "copy_course",
     "count_shortest_games",
     "distance_map",
@@ -70,6 +73,7 @@ __all__ = [
     "progress",
     "random_board",
     "save_gif",
+    "search_costs",
     "shortest_game",
     "shortest_games",
     "snakes_and_ladders",
@@ -86,6 +90,7 @@ _LATER = {
     "Verdict": "course.verdict",
     **dict.fromkeys(["MISCONCEPTIONS", "TEXTBOOK", "Misconception", "textbook"], "course.misconceptions"),
     **dict.fromkeys(["Player", "play"], "screens.player.player"),
+    "compare": "screens.player.comparison",
     "practice": "screens.player.practice",
     **dict.fromkeys(["Picture", "distance_map", "draw", "filmstrip", "frontier_sizes", "save_gif"], "screens.figures"),
 }

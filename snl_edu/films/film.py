@@ -5,22 +5,24 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple, Self, TypeAlias, overload
 
-from snl_edu.films.words import Catalogue, MoveSentence, Sentence, spoken
+from snl_edu.films.words import Catalogue, MoveSentence, Sentence, spoken, words_for
 from snl_edu.model.arguments import one_of
 from snl_edu.model.board import Board, Move, Square
 from snl_edu.model.search import Game
 
 State: TypeAlias = Literal["unseen", "seen", "frontier", "current", "path"]
-Rejection: TypeAlias = Literal["earlier frontier", "same frontier", "past the end"]
+Rejection: TypeAlias = Literal["earlier frontier", "same frontier", "already seen", "past the end"]
 
 
 class Line:
     """Squares written down one after another; what waits, or what is seen, at some moment is a stretch of them.
 
-    Most of what waits at one moment waits at the next one too, so a film writes each square down once.
+    Most of what waits at one moment waits at the next one too, so a film writes each square down once. A heap, whose
+    highest square is shown first, mostly grows at its high end: it is written from low to high, and read backwards.
     """
 
-    def __init__(self, squares: Sequence[Square] = ()) -> None:
+    def __init__(self, squares: Sequence[Square] = (), *, backwards: bool = False) -> None:
+        self.backwards = backwards
         self.squares: list[Square] = []
         self.places: dict[Square, list[int]] = {}
         self._latest = self.stretch(0, 0)
@@ -31,9 +33,9 @@ class Line:
         return Stretch(self, first, last)
 
     def holding(self, squares: tuple[Square, ...]) -> "Stretch":
-        """A stretch that holds just these squares: the latest one moved on if that will do, or else a new one."""
+        """A stretch where just these squares are written: the latest one moved on if that will do, or else a new one."""
         latest = self._latest
-        held = tuple(latest)
+        held = tuple(self.squares[latest.first : latest.last])
         if squares != held:
             gone = next((gone for gone in (0, 1) if held[gone:] == squares[: max(0, len(held) - gone)]), None)
             first = latest.first + (gone or 0)
@@ -61,7 +63,8 @@ class Stretch:
         return self.last - self.first
 
     def __iter__(self) -> Iterator[Square]:
-        return iter(self.line.squares[self.first : self.last])
+        squares = self.line.squares[self.first : self.last]
+        return reversed(squares) if self.line.backwards else iter(squares)
 
     def __contains__(self, square: Square) -> bool:
         # A loop, because this is asked thousands of times, and few squares are written down more than once.
@@ -84,7 +87,8 @@ class Stretch:
         """The squares that one of two stretches holds and the other may not."""
         squares = self.line.squares
         if self.line is not other.line or not other.first <= self.first <= other.last <= self.last:
-            return [*self, *other]
+            mine, others = set(self), set(other)
+            return [*(square for square in self if square not in others), *(each for each in other if each not in mine)]
         joined = squares[other.last : self.last]
         return joined if self.first == other.first else squares[other.first : self.first] + joined
 
@@ -222,7 +226,16 @@ class Film(Sequence[Moment]):
         """The step of this grain at which a screen begins."""
         return step_at(self.grains[self.grain], self.opening)
 
-    def counters(self) -> dict[str, list[int]]:
+    @property
+    def words(self) -> Catalogue:
+        """What is said in the language of the film, about what waits as it waits in it."""
+        return words_for(self.lang, self.waiting_label)
+
+    def ending(self, squares: str) -> str:
+        """The sentence about one of the games, which leads over these squares."""
+        return game_sentence(self.words, len(self.games[0]), self.game_count, squares)
+
+    def counters(self) -> Mapping[str, Sequence[int | None]]:
         """What is counted while the film runs, under the name of its label: a number for each moment."""
         off_board = 1 - self.board.start  # a start off the board waits in the queue, but is not one of the squares
         return {

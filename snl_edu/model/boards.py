@@ -84,6 +84,14 @@ BOARDS: Mapping[str, NamedBoard] = MappingProxyType(
             Board(16, {2: 10}),
             "Anyone who follows one way to its end finds a game, but not the shortest; breadth first finds that.",
         ),
+        "the-deep-end": NamedBoard(
+            Board(100, {2: 97}),
+            "One ladder leads nearly to the goal. Going deep walks past it: 17 rolls, where 2 are enough.",
+        ),
+        "the-high-road": NamedBoard(
+            Board(100, {2: 11, 8: 100}),
+            "Going high climbs the first ladder, past the one that it needs: 16 rolls, where 2 are enough.",
+        ),
         "odd-rows": NamedBoard(
             Board(9, {3: 9}),
             "With an odd number of rows the top row runs the same way as the bottom one: a test for the numbering.",

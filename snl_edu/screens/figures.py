@@ -14,6 +14,8 @@ from snl_edu.films.film import Film, Moment
 from snl_edu.films.search_film import expect_film, expect_filmable
 from snl_edu.model.arguments import BoardError, shown
 from snl_edu.model.board import Board, Square
+from snl_edu.model.costs import SearchCosts
+from snl_edu.model.leap import fewest_rolls
 from snl_edu.model.search import Frontier, frontiers
 from snl_edu.model.text import board_words
 from snl_edu.screens.gif import save_gif
@@ -152,6 +154,34 @@ def frontier_sizes(board: Board, *, ax: Axes | None = None) -> Picture | Axes:
     return ax if picture is None else picture
 
 
+def cost_bars(costs: SearchCosts) -> Picture:
+    """What each way to search costs, as bars: how often its game is a shortest one, and the means of the costs."""
+    panels: dict[str, list[float]] = {
+        "boards with a shortest game": [row.shortest for row in costs.rows],
+        "squares taken": [row.taken for row in costs.rows],
+        "rolls tried": [row.tried for row in costs.rows],
+        "waiting at most": [row.waiting for row in costs.rows],
+    }
+    takes = [row.take for row in costs.rows]
+    texts = {
+        name: [str(number) if type(number) is int else f"{number:.1f}" for number in panels[name]] for name in panels
+    }
+    told = [f"{name}: {_listed(map('{} {}'.format, takes, texts[name]))}" for name in panels]
+    picture = Picture(f"{costs.title} {'; '.join(told).capitalize()}.", 10.4, 2.6)
+    look: dict[str, Any] = {"color": LIGHT["frontier"], "edgecolor": LIGHT["frontier-edge"], "linewidth": 1.2}
+    for place, (name, numbers) in enumerate(panels.items()):
+        ax = axes_at(picture, 0.9 + 2.4 * place, 0.2, 1.75, 1.9)
+        bars = ax.barh(takes, numbers, **look)
+        ax.bar_label(bars, texts[name], padding=3, **printed(11))
+        ax.invert_yaxis()  # the first one on top, as in the table
+        ax.set_title(name, pad=6, **printed(12))
+        ax.set_xticks([])
+        ax.spines[["top", "right", "bottom"]].set_visible(False)
+        _label(ax, "", "")
+        ax.tick_params(axis="y", length=0, labelleft=place == 0)
+    return picture
+
+
 def _rolls_to(board: Board) -> dict[Square, int]:
     """How many rolls it takes to each square that is reached before the search ends."""
     expect_filmable(board)
@@ -184,7 +214,9 @@ def _listed(things: Iterable[object]) -> str:
 def _title(number: int, moment: Moment) -> str:
     if moment.kind == "frontier":
         return "1 roll" if moment.depth == 1 else f"{moment.depth} rolls"
-    return {"game": "a shortest game", "stuck": "cannot be won"}.get(moment.kind, f"step {number}")
+    if moment.game is not None:
+        return "a shortest game" if len(moment.game) == fewest_rolls(moment.board) else "the game found"
+    return "cannot be won" if moment.kind == "stuck" else f"step {number}"
 
 
 def _label(ax: Axes, x: str, y: str) -> None:

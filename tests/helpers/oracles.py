@@ -1,6 +1,6 @@
 """Slow and plain answers to the library's questions, sharing no code with it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import product
 from typing import NamedTuple
 
@@ -208,3 +208,38 @@ def named_ideas(squares: int, jumps: Jumps, die: int, start: int, asked: Asked) 
         if on_board and on_board != right and on_board not in named:
             named[on_board] = key
     return named
+
+
+def turns_taken(
+    squares: int, jumps: Jumps, die: int, start: int, place: Callable[[list[int]], int]
+) -> Iterator[tuple[int, int, list[int], list[int], list[int]]]:
+    """For each turn of a search: the square taken, its rolls, where moves end, what is new, and what waits then."""
+    waiting, rolls = [start], {start: 0}
+    while waiting and squares not in rolls:
+        here = waiting.pop(place(waiting))
+        ends = [end for _, end in rolled(squares, jumps, die, [here])]
+        fresh = [end for end in dict.fromkeys(ends) if end not in rolls]
+        rolls.update(dict.fromkeys(fresh, rolls[here] + 1))
+        waiting += fresh
+        yield here, rolls[here], ends, fresh, list(waiting)
+
+
+def frugal_search(squares: int, jumps: Jumps, die: int = 6, start: int = 1) -> tuple[int | None, int]:
+    """The fewest rolls, and how many squares joined the queue, if each square tries only its jumps and one step more.
+
+    A plain square short of the furthest one is never needed: whatever can be rolled to from there is in reach from the
+    furthest one too, or is in reach already.
+    """
+    rolls = {start: 0}
+    queue = [start]
+    for here in queue:
+        if squares in rolls:
+            break
+        reach = range(here + 1, min(here + die, squares) + 1)
+        ends = [jumps[landing] for landing in reach if landing in jumps]
+        ends += [landing for landing in reach if landing not in jumps][-1:]
+        for end in ends:
+            if end not in rolls:
+                rolls[end] = rolls[here] + 1
+                queue.append(end)
+    return rolls.get(squares), len(queue) - 1

@@ -23,6 +23,7 @@ def first_look(board: list[list[int]]) -> int:
 FILMS = {
     "search": film(BOARD),
     "off board": film(OFF_BOARD),
+    "heap": film(BOARD, take="highest"),
     "run": watch(level_loop, BOARD),
     "look": watch(first_look, BOARD),
 }

@@ -25,8 +25,9 @@ function begins(lengths) {
 }
 
 // What always begins at the beginning says so once.
-function stretch({ line, first, last }, moment) {
-  return line.slice(first ? first[moment] : 0, last[moment]);
+function stretch({ line, first, last, backwards }, moment) {
+  const squares = line.slice(first ? first[moment] : 0, last[moment]);
+  return backwards ? squares.toReversed() : squares;
 }
 
 export class Film {
@@ -89,7 +90,7 @@ export class Film {
       states: this.states.at(moment),
       about: this.squares(moment),
       arrow: arrow[2 * moment + 1] ? arrow.slice(2 * moment, 2 * moment + 2) : null,
-      counters: Object.keys(wire.counter_labels).map((name) => [name, counters[name]?.[moment] ?? counted[name]]),
+      counters: Object.keys(wire.counter_labels).map((name) => [name, name in counters ? counters[name][moment] : counted[name]]),
       variables: this.variablesAt(moment),
       game: null,
     };

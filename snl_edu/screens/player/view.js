@@ -27,11 +27,11 @@ export class FilmView {
 
   build(level, heading) {
     const { words } = this;
-    const { listing, listing_label: label } = this.film.wire;
+    const { listing, listing_label: label, waiting_label: waiting = words.queue } = this.film.wire;
     const below = heading ? level + 1 : level;
     this.sentence = element("p", { class: "snl-sentence", role: "status", "aria-live": "polite", "data-panel": "sentence" });
     this.counters = element("dl", { class: "snl-counters" });
-    this.queue = element("ol", { class: "snl-queue", tabindex: "0", "aria-label": words.queue });
+    this.queue = element("ol", { class: "snl-queue", tabindex: "0", "aria-label": waiting });
     this.lines = listing.map((text) => element("span", { class: "snl-line" }, `${text}\n`));
     this.listing = element("pre", { class: "snl-listing", tabindex: "0", "aria-label": label }, ...this.lines);
     this.variables = element("table", { class: "snl-variables" }, element("tbody"));
@@ -44,7 +44,7 @@ export class FilmView {
         element("div", { class: "snl-right" },
           this.games(),
           panel(below, "counters", "", this.counters),
-          panel(below, "queue", words.queue, this.queue),
+          panel(below, "queue", waiting, this.queue),
           ...(this.lines.length ? [panel(below, "listing", label, this.listing)] : []),
           ...(this.film.wire.moments.variables ? [panel(below, "variables", words.variables, this.variables)] : []),
         ),
@@ -138,9 +138,11 @@ export class FilmView {
   }
 
   drawQueue(queue) {
-    // Of a queue that has grown beyond all bounds the first squares are enough, and how many more there are.
+    // Where very many wait, those that are next are enough, and how many more there are.
     const hidden = Math.max(0, queue.length - LONGEST_QUEUE);
-    const shown = hidden ? [...queue.slice(0, LONGEST_QUEUE), fill(this.words.more, { number: hidden })] : queue;
+    const more = hidden ? [fill(this.words.more, { number: hidden })] : [];
+    const { next_is_last: atEnd } = this.film.wire;
+    const shown = atEnd ? [...more, ...queue.slice(hidden)] : [...queue.slice(0, LONGEST_QUEUE), ...more];
     while (this.queue.children.length > shown.length) this.queue.lastChild.remove();
     shown.forEach((square, place) => {
       const item = this.queue.children[place] ?? this.queue.appendChild(element("li"));
@@ -148,13 +150,14 @@ export class FilmView {
     });
     this.queue.classList.toggle("snl-empty", queue.length === 0);
     this.queue.dataset.empty = this.words.empty;
+    if (atEnd) this.queue.scrollTop = this.queue.scrollHeight; // the top of a stack is in view
   }
 
   drawCounters(counters) {
     counters.forEach(([name, number], place) => {
       const box = this.counters.children[place] ?? this.counters.appendChild(element("div", {}, element("dt"), element("dd")));
       write(box.children[0], this.film.wire.counter_labels[name]);
-      write(box.children[1], String(number));
+      write(box.children[1], String(number ?? "–")); // not known yet
     });
   }
 }

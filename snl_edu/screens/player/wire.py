@@ -10,9 +10,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from snl_edu.films.film import Film, Stretch, game_sentence, state_changes
+from snl_edu.films.film import Film, Stretch, state_changes
 from snl_edu.films.landmarks import involved, landmarks
-from snl_edu.films.words import CATALOGUES, Catalogue
+from snl_edu.films.words import Catalogue, words_for
 from snl_edu.model.board import Board
 from snl_edu.model.text import board_words
 from snl_edu.screens.palette import CUES, STATES
@@ -33,7 +33,7 @@ Wire = dict[str, Any]
 
 def film_wire(film: Film) -> Wire:
     """Everything that the player shows of a film."""
-    words, shown = CATALOGUES[film.lang], film.moments
+    words, shown = film.words, film.moments
     kinds, kind = _once((moment.kind, moment.line, moment.said.words) for moment in shown)
     # How many squares change their state, and then each of them with the number of its new one.
     changed: list[int] = []
@@ -76,6 +76,8 @@ def film_wire(film: Film) -> Wire:
         "legend": LEGEND if film.games else LEGEND[:-1],
         "listing": film.listing,
         "listing_label": words.labels[film.heading],
+        "waiting_label": words.labels["queue"],
+        "next_is_last": film.waiting_label == "queue.stack",
         "counter_labels": {name: words.labels[f"count.{name}"].format(squares=film.board.squares) for name in counters},
         # None stands for every moment.
         "grains": {name: None if len(places) == len(shown) else places for name, places in film.grains.items()},
@@ -84,7 +86,7 @@ def film_wire(film: Film) -> Wire:
         "rolls": dict(film.rolls),
         "arrivals": {square: (move.start, move.landing) for square, move in film.arrivals.items()},
         "games": _games(film, words),
-        "game_sentence": game_sentence(words, len(film.games[0]), film.game_count, "{squares}") if film.games else "",
+        "game_sentence": film.ending("{squares}") if film.games else "",
         "kinds": kinds,
         "states": list(STATES),
         "changes": changes,
@@ -104,14 +106,15 @@ def stage_of(films: Sequence[Film]) -> Wire:
         *(() if any(map(has_variables, films)) else ("variables",)),
         *(() if any(film.arrivals for film in films) else ("arrows",)),
     }
-    board, labels = films[0].board, CATALOGUES[films[0].lang].labels
+    board = films[0].board
     waiting = {film.waiting_label for film in films}
+    words = words_for(films[0].lang, waiting.pop() if len(waiting) == 1 else "queue.several")
     return {
         "board": board_words(board),
         "svg": _picture(board),
         "columns": board.columns,
         "jumps": "all" if len(board.jumps) <= MOST_JUMPS else "near",
-        "words": {**labels, "queue": labels[waiting.pop() if len(waiting) == 1 else "queue.several"]},
+        "words": dict(words.labels),
         "cues": dict(CUES),
         "arrow": ARROW_HEAD,
         "panels": [name for name in PANELS if name not in without],
@@ -152,7 +155,8 @@ def _moments_at(films: Iterable[Wire], together: Wire, grain: str, step: int) ->
 def _stretches(stretches: Sequence[Stretch]) -> Wire:
     """Where each stretch of a line begins and ends; what is always seen begins at the beginning."""
     first, last = [each.first for each in stretches], [each.last for each in stretches]
-    return {"line": stretches[0].line.squares, "first": first if any(first) else 0, "last": last}
+    line = stretches[0].line
+    return {"line": line.squares, "first": first if any(first) else 0, "last": last, "backwards": line.backwards}
 
 
 def _games(film: Film, words: Catalogue) -> list[Wire]:
