@@ -15,10 +15,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from benchmarks.chance import measure_chance
 from benchmarks.cpp import Timed, compiled_textbook
 from benchmarks.learner import measure_learner
 from benchmarks.peers import PEERS, with_scipy_vectorised
-from benchmarks.screen import measure_browser, measure_building
+from benchmarks.screen import measure_browser, measure_building, measure_drawing
 from benchmarks.textbook import textbook
 from benchmarks.timing import reported, seconds
 from snl_edu import (
@@ -200,9 +201,11 @@ def main() -> None:
     measure_size()
     measure_combs()
     measure_crowds()
+    measure_chance()
     measure_learner()
     measure_building()
     measure_browser()
+    measure_drawing()
     with compiled_textbook() as cpp:
         if cpp is None:
             print("\nThere is no g++ here: nothing is compared with C++.")

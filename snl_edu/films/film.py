@@ -14,6 +14,16 @@ State: TypeAlias = Literal["unseen", "seen", "frontier", "current", "path"]
 Rejection: TypeAlias = Literal["earlier frontier", "same frontier", "already seen", "past the end"]
 
 
+NO_QUEUE = "queue.none"  # the label of what waits in a film in which nothing does
+
+
+class Heat(NamedTuple):
+    """How likely a square is: a level that is shown as a colour, and the per cent in words, if they can be seen."""
+
+    level: int
+    label: str
+
+
 class Line:
     """Squares written down one after another; what waits, or what is seen, at some moment is a stretch of them.
 
@@ -164,6 +174,11 @@ class Moment(NamedTuple):
         touched = dict.fromkeys([*self.marked, *self.waiting, *game, *one])
         return {square: self.state_of(square) for square in touched if self.board.start <= square <= self.board.goal}
 
+    @property
+    def heat(self) -> Mapping[Square, Heat]:
+        """How likely each square is, in a film about chance: a second layer, which every screen shows over the states."""
+        return {}
+
     def __repr__(self) -> str:
         return f"<moment: {self.sentence}>"
 
@@ -186,6 +201,8 @@ class Film(Sequence[Moment]):
     label: str = "player"  # which label names it for a screen reader,
     heading: str = "listing"  # which one stands over the listing,
     waiting_label: str = "queue"  # and which one over what waits
+    legend: Mapping[str, str] = field(default_factory=dict, hash=False)  # the labels of states, if they are its own
+    grain_labels: Mapping[str, str] = field(default_factory=dict, hash=False)  # and those of its grains
     listing: tuple[str, ...] = ()
     opening: int = 0
     rolls: Mapping[Square, int] = field(default_factory=dict, hash=False)
@@ -282,6 +299,15 @@ def state_changes(film: Film) -> Iterator[dict[Square, State]]:
                     if state != shown.get(square, "unseen"):
                         changes[square] = shown[square] = state
         yield changes
+
+
+def heat_changes(film: Film) -> Iterator[dict[Square, Heat | None]]:
+    """For each moment the squares whose heat is another one than at the moment before, with the new one."""
+    shown: Mapping[Square, Heat] = {}
+    for moment in film.moments:
+        heat = moment.heat
+        yield {square: heat.get(square) for square in {**shown, **heat} if shown.get(square) != heat.get(square)}
+        shown = heat
 
 
 def step_at(places: Sequence[int], moment: int) -> int:

@@ -156,6 +156,7 @@ def test_every_reason_and_idea_about_a_search_is_that_of_a_simulation(board: Boa
         expect_search_questions(board)
 
 
+@pytest.mark.no_cover  # the named boards reach as much
 def test_thousands_of_boards_are_asked_about_as_simulations_say() -> None:
     for board in random_boards(1500, 20, seed=12):
         expect_frontier_questions(board)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, Moment, film, named_board, textbook
+from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, Moment, chance_film, film, named_board, roll_on, textbook
 from snl_edu.films.compare import side_by_side
 from snl_edu.films.exploration import searches as ways_to_search
 from snl_edu.films.feedback import judge
@@ -45,6 +45,7 @@ def scene(moment: Moment, counters: dict[str, int], variables: Any) -> dict[str,
         "queue": moment.queue,
         "seen": moment.seen,
         "states": sorted(moment.states.items()),
+        "heat": sorted(moment.heat.items()),
         "arrow": moment.arrow,
         "counters": counters,
         "variables": variables,
@@ -80,7 +81,7 @@ def written(name: str, shot: Film) -> dict[str, Any]:
     counters = [dict(zip(numbers, row, strict=True)) for row in zip(*numbers.values(), strict=True)]
     moments = list(map(scene, shot.moments, counters, variables))
     for row, moment in zip(moments, shot.moments, strict=True):
-        game = moment.game
+        game = moment.game if moment.kind == "game" else None
         path = [] if game is None else [*game.squares, *(move.landing for move in game.moves)]
         row["about"] = sorted({*involved(shot, moment), *path})
     wire = film_wire(shot)
@@ -136,7 +137,9 @@ def searches() -> list[dict[str, Any]]:
         if board.squares <= MOST_ASKED
         for take in ("oldest", "newest", "highest", "random")
     ]
-    return [*(written(name, film(board)) for name, board in small.items()), *others]
+    chance = [chance_film(named_board("chutes-and-ladders"), rolls=20), roll_on(named_board("example-1"), rng=4)]
+    films = {name: film(board) for name, board in small.items()} | {repr(each): each for each in chance}
+    return [*(written(name, each) for name, each in films.items()), *others]
 
 
 def runs() -> list[dict[str, Any]]:

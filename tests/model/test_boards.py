@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from snl_edu import BOARDS, Board, count_shortest_games, explore, fewest_rolls, named_board
+from snl_edu import BOARDS, Board, count_shortest_games, expected_rolls, explore, fewest_rolls, named_board
 from tests.helpers.bad_input import Raises, explain
 from tests.helpers.oracles import distances
 
@@ -36,6 +36,7 @@ SHOWS: dict[str, tuple[int | None, int | None]] = {
     "long-way-down": (17, 816),
     "short-and-narrow": (2, 1),
     "a-hundred-squares": (6, 4),
+    "the-longest-game": (89, 1),
     "a-million-million": (1012, None),
 }
 
@@ -76,6 +77,13 @@ def test_going_deep_and_going_high_lose_badly_each_on_its_board(name: str, take:
         each: rolls if each == take else 2 for each in found
     }
     assert f"{rolls} rolls, where 2 are enough" in BOARDS[name].why
+
+
+def test_the_longest_game_takes_longer_by_chance_than_any_other_named_board_of_a_hundred_squares() -> None:
+    hundred = {name: named.board for name, named in BOARDS.items() if named.board.squares == 100}
+    means = {name: expected_rolls(board) for name, board in hundred.items()}
+    assert max(means, key=means.__getitem__) == "the-longest-game"
+    assert means["the-longest-game"] == pytest.approx(1.38683e69, rel=1e-5)
 
 
 def test_a_name_that_is_nearly_right_is_answered_with_the_nearest_ones() -> None:

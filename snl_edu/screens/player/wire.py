@@ -8,9 +8,10 @@ import struct
 from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
-from snl_edu.films.film import Film, Stretch, state_changes
+from snl_edu.films.film import NO_QUEUE, Film, Stretch, heat_changes, state_changes
 from snl_edu.films.landmarks import involved, landmarks
 from snl_edu.films.words import Catalogue, words_for
 from snl_edu.model.board import Board
@@ -23,6 +24,7 @@ VERSION = 3
 MOST_ROLLS = 20  # of a game that are listed in its name
 MOST_JUMPS = 20  # of which all stand out at first; among more, those that a moment is about
 LEGEND = ("current", "frontier", "seen", "unseen", "path")
+ELSEWHERE = ("edit.", "desk.")  # begin the names of labels that no player shows
 PANELS = ("sentence", "queue", "listing", "variables", "distances", "arrows", "counters", "legend")
 
 NO_ARROW = (0, 0)  # no arrow leads to a start off the board
@@ -62,6 +64,13 @@ def film_wire(film: Film) -> Wire:
         # What waits and what is reached can be counted on the screen.
         "counters": {name: numbers for name, numbers in counters.items() if name not in ("waiting", "reached")},
     }
+    heats: list[Any] = []
+    if any(moment.heat for moment in shown):
+        cooled_or_warmed = list(heat_changes(film))
+        heats, heat = _once(each for squares in cooled_or_warmed for each in squares.values())
+        # How many squares change their heat, and then each of them with the number of its new one.
+        counts = [len(squares) for squares in cooled_or_warmed]
+        moments["heat"] = {"counts": counts, "squares": [*chain.from_iterable(cooled_or_warmed)], "heats": heat}
     changes: list[Any] = []
     if has_variables(film):
         changes, change = _once(moment.changes for moment in shown)
@@ -73,7 +82,9 @@ def film_wire(film: Film) -> Wire:
         "name": film.name,
         "title": film.title,
         "player_label": words.labels[film.label],
-        "legend": LEGEND if film.games else LEGEND[:-1],
+        "legend": [*_legend(film)],
+        "queues": film.waiting_label != NO_QUEUE,
+        "heats": heats,
         "listing": film.listing,
         "listing_label": words.labels[film.heading],
         "waiting_label": words.labels["queue"],
@@ -102,10 +113,15 @@ def _picture(board: Board) -> str:
 def stage_of(films: Sequence[Film]) -> Wire:
     """What the films on a screen share: the board, labels, drawings, panels, and how they run together at each grain."""
     grains = [name for name in films[0].grains if all(name in film.grains for film in films)]
+    called = {name: {film.grain_labels.get(name, f"grain.{name}") for film in films} for name in grains}
     without = {
         *(() if any(map(has_variables, films)) else ("variables",)),
         *(() if any(film.arrivals for film in films) else ("arrows",)),
+        *(() if any(film.waiting_label != NO_QUEUE for film in films) else ("queue", "listing", "distances")),
     }
+    legend: dict[str, str] = {}
+    for film in films:
+        legend = legend | _legend(film) | legend  # in the order of the films, and as the first one calls it
     board = films[0].board
     waiting = {film.waiting_label for film in films}
     words = words_for(films[0].lang, waiting.pop() if len(waiting) == 1 else "queue.several")
@@ -114,12 +130,29 @@ def stage_of(films: Sequence[Film]) -> Wire:
         "svg": _picture(board),
         "columns": board.columns,
         "jumps": "all" if len(board.jumps) <= MOST_JUMPS else "near",
-        "words": dict(words.labels),
+        "words": player_words(words.labels),
+        # The labels of states and grains, which may be a film's own.
+        "legend": list(legend.items()),
+        "grain_labels": {
+            name: words.labels[names.pop() if len(names) == 1 else f"grain.{name}"] for name, names in called.items()
+        },
         "cues": dict(CUES),
         "arrow": ARROW_HEAD,
         "panels": [name for name in PANELS if name not in without],
         "grains": {name: _together(films, name) for name in grains},
     }
+
+
+def _legend(film: Film) -> dict[str, str]:
+    """What each state, or each heat, of a film means."""
+    states = LEGEND if film.games else LEGEND[:-1]
+    names = film.legend or {state: f"state.{state}" for state in states}
+    return {state: words_for(film.lang, film.waiting_label).labels[name] for state, name in names.items()}
+
+
+def player_words(labels: Mapping[str, str]) -> dict[str, str]:
+    """The labels that a player shows, among all of a language."""
+    return {name: label for name, label in labels.items() if not name.startswith(ELSEWHERE)}
 
 
 def has_variables(film: Film) -> bool:
