@@ -385,7 +385,7 @@ EXERCISES: dict[str, Exercise] = {
         why="Among games that are equally short you may choose by a second wish, such as the fewest jumps.",
     ),
     "03-needed-snake": Exercise(
-        f"invent a Board of at most {MOST_SQUARES} squares that needs a snake",
+        f"draw a board of at most {MOST_SQUARES} squares that needs a snake",
         board(_no_needed_snake),
         (
             "Copy the idea of the-needed-snake: up, down, up. The second ladder ends on the goal.",

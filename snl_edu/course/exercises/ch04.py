@@ -494,7 +494,7 @@ EXERCISES: dict[str, Exercise] = {
         without=SEARCHES,
     ),
     "04-round-and-round": Exercise(
-        f"invent a Board of at most {MOST_SQUARES} squares that greed never wins, though others do",
+        f"draw a board of at most {MOST_SQUARES} squares that greed never wins, though others do",
         board(_no_circle),
         (
             "A circle needs a way up that greed cannot resist, and a way down that it cannot avoid.",
