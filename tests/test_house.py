@@ -143,6 +143,8 @@ NEWCOMER = [
     ("What does one roll do?", "model/board.py", r"def moves\("),
     ("Why was my argument refused?", "model/arguments.py", r"class BoardError"),
     ("Where is the search?", "model/search.py", r"def frontiers\("),
+    ("Where is depth-first search?", "model/search.py", "depth-first"),
+    ("What does a search with a stack look like?", "films/exploration.py", "queue.stack"),
     ("How likely is it that I stand on square 9?", "model/chances.py", r"def chances\("),
     ("Where is the sentence 'Roll 2 from 15 lands on 17' made?", "films/words/en.py", "Roll .* from .* lands on"),
     ("Where is the queue of my solver recognised?", "films/roles.py", "queue"),

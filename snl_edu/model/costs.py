@@ -42,8 +42,9 @@ class SearchCosts:
     @property
     def title(self) -> str:
         """What was searched, in one sentence."""
+        noun = "board" if self.boards == 1 else "boards"
         return (
-            f"{self.boards} random boards of {self.squares} squares, {self.jumps} snakes and {self.jumps} ladders each: "
+            f"{self.boards} random {noun} of {self.squares} squares (snakes: {self.jumps}, ladders: {self.jumps}): "
             f"the fewest rolls are {self.fewest:.1f} on average."
         )
 
@@ -71,7 +72,7 @@ def search_costs(boards: int = 200, squares: int = 36, *, rng: Random | int = 0)
     """How often each way to search finds a shortest game, and at what cost, on random boards that can be won.
 
     >>> print(search_costs(50))
-    50 random boards of 36 squares, 4 snakes and 4 ladders each: the fewest rolls are 3.6 on average.
+    50 random boards of 36 squares (snakes: 4, ladders: 4): the fewest rolls are 3.6 on average.
     take     a shortest game  rolls  squares taken  rolls tried  waiting at most
     oldest          50 of 50    3.6           14.2         83.6             10.1
     newest          11 of 50    5.3            5.5         31.1             20.3

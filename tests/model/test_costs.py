@@ -41,7 +41,10 @@ def test_each_row_is_what_a_plain_simulation_counts() -> None:
 
 def test_the_table_has_a_line_for_each_way_and_columns_that_stand_below_each_other() -> None:
     title, *table = str(search_costs(3, 16)).splitlines()
-    assert title.startswith("3 random boards of 16 squares, 1 snakes and 1 ladders each: the fewest rolls are ")
+    assert title.startswith("3 random boards of 16 squares (snakes: 1, ladders: 1): the fewest rolls are ")
+    assert search_costs(1, 2).title == (
+        "1 random board of 2 squares (snakes: 0, ladders: 0): the fewest rolls are 1.0 on average."
+    )
     assert [line.split()[0] for line in table] == ["take", "oldest", "newest", "highest", "random"]
     assert len({len(line) for line in table}) == 1
     assert "3 of 3" in table[1]
