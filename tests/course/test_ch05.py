@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from snl_edu import check, watch
+from snl_edu import Board, check, watch
 from snl_edu.course.exercises import own_solvers
 from snl_edu.course.exercises.ch05 import ALIASES, EXERCISES, QUEUES, WITNESS
 from snl_edu.course.install import course_files
@@ -38,6 +38,7 @@ def of_notebook(name: str, *changes: tuple[str, str]) -> Callable[[Matrix], int]
 def test_the_solver_to_read_is_the_one_in_the_notebook() -> None:
     verdicts = [judge(each) for each in (own_solvers.careful, of_notebook("careful"))]
     assert verdicts[0].misconception == verdicts[1].misconception == "depth-capped"
+    assert [own_solvers.careful(Board(squares).to_matrix()) for squares in (36, 49)] == [6, -1]
 
 
 def test_the_prepared_solver_is_caught_by_the_board_that_is_asked_about() -> None:
