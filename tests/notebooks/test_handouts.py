@@ -65,7 +65,7 @@ def test_no_answer_is_in_a_learners_copy(copies: dict[str, Notebook], name: str)
     assert not [cell for cell in copy.cells if cell.outputs or cell.count is not None]
     pairs = list(zip(copy.cells, published.cells, strict=True))
     assert [solved for cell, other in pairs for solved in given_away(cell, other)] == []
-    assert {name for cell, _ in pairs for name in checks(cell)}, "there is something to answer"
+    assert {name for cell, _ in pairs for name in checks(cell)} or not copy.chapter, "there is something to answer"
 
 
 @pytest.mark.parametrize("name", CHAPTERS)
