@@ -11,7 +11,7 @@ from snl_edu import check, copy_course
 from snl_edu.course import logbook
 from snl_edu.course.logbook import NAME, Entry, Logbook, read, record, write
 
-QUESTION = "01-where-is-ten"
+QUESTION = "05-where-is-ten"
 RIGHT, WRONG = (3, 0), (0, 0)
 
 
@@ -60,10 +60,10 @@ def test_only_exercises_are_recorded(mine: Path) -> None:
     before = (mine / NAME).read_bytes()
     check(5, "no-such-exercise")
     check(5)
-    check(lambda _: check(RIGHT, QUESTION), "01-square-at")
+    check(lambda _: check(RIGHT, QUESTION), "05-square-at")
     assert entry(mine) is None
     after = json.loads((mine / NAME).read_bytes())
-    assert list(after.pop("done")) == ["01-square-at"]
+    assert list(after.pop("done")) == ["05-square-at"]
     assert after == {key: value for key, value in json.loads(before).items() if key != "done"}
 
 
