@@ -9,6 +9,8 @@ from pathlib import Path
 
 from benchmarks.timing import reported, seconds
 from snl_edu import Board, compare, draw, film, named_board, play
+from tests.helpers.browser import open_browser
+from tests.helpers.lab import open_lab
 
 # Presses a key again and again, and measures until the next frame after the picture has changed.
 PRESS = """async (times) => {
@@ -35,6 +37,25 @@ PLAY = """async () => {
   await new Promise((done) => setTimeout(done, 2000));
   root.querySelector(".snl-play").click();
   return (Number(root.dataset.step) - before) / 2;
+}"""
+
+# Puts a ladder and takes it away again and again, and measures until the frame after the kernel's answer is drawn.
+DRAW = """async (times) => {
+  const root = document.querySelector(".snl-editor");
+  const click = (square) => root.querySelector(`[data-square="${square}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  const took = [];
+  for (let i = 0; i < times; i += 1) {
+    const drawn = new Promise((done) => {
+      const watch = new MutationObserver(() => (watch.disconnect(), requestAnimationFrame(done)));
+      watch.observe(root, { attributes: true, attributeFilter: ["data-jumps"] });
+    });
+    if (i % 2 === 0) click(5);
+    const begin = performance.now();
+    click(i % 2 === 0 ? 60 : 5);
+    await drawn;
+    took.push(performance.now() - begin);
+  }
+  return took.sort((a, b) => a - b)[Math.floor(times / 2)];
 }"""
 
 
@@ -82,3 +103,16 @@ def measure_browser() -> None:
     print("\nthe player of an empty 20x20 in Chromium")
     print(f"  key press to changed picture, median in ms       {reported(press, 16, 'at most', '')}")
     print(f"  steps shown a second at full speed               {reported(rate, 55, 'at least', '')}")
+
+
+def measure_drawing() -> None:
+    """Prints how soon a change that is drawn by hand is answered in JupyterLab, kernel included."""
+    if shutil.which("chromium") is None:
+        return
+    with tempfile.TemporaryDirectory() as folder, open_browser() as browser, open_lab(Path(folder)) as lab:
+        lab.load(browser)
+        with lab.ran('from snl_edu import edit, named_board\nedit(named_board("a-hundred-squares"))') as page:
+            page.wait_for_selector(".snl-editor [data-square]")
+            drawn = page.evaluate(DRAW, 51)
+    print("\na board of 10x10 that is drawn by hand, in JupyterLab")
+    print(f"  a change to the answer on screen, median in ms   {reported(drawn, 100, 'at most', '')}")

@@ -5,6 +5,7 @@ import { BoardView } from "./board.js";
 import { drawn, element, fill, panel, write } from "./dom.js";
 import { Film } from "./film.js";
 import { Marks, Questions } from "./questions.js";
+import { SquareButtons } from "./squares.js";
 import { stateKey } from "./view.js";
 import { worksheet } from "./worksheet.js";
 
@@ -19,7 +20,6 @@ const SYMBOLS = {
   missed: "M16 37.500v7M16 50v.01",
 };
 const REASONS = ["right", "seen", "later", "jump", "never", "missed"];
-const MOVES = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 function symbol(name) {
   return [drawn("circle", { cx: 16, cy: 44, r: 10.5 }), drawn("path", { d: SYMBOLS[name] })];
@@ -79,24 +79,12 @@ export class AskView {
     )));
   }
 
-  // Each square is a button. The picture says where it is, and so which one is beside it.
   buildBoard() {
     this.board = new BoardView(this.stage);
-    const { node, squares } = this.board;
-    node.setAttribute("role", "group");
+    this.grid = new SquareButtons(this.board);
+    this.squares = this.grid.squares;
     this.symbols = drawn("g", { class: "snl-symbols" });
-    node.append(this.symbols);
-    this.squares = new Map([...squares].filter(([square]) => square));
-    this.byPlace = new Map();
-    for (const [square, part] of this.squares) {
-      const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(part.node.querySelector(".snl-cell").getAttribute(name)));
-      // So that the gap between two squares belongs to one of them.
-      part.node.prepend(drawn("rect", { class: "snl-hit", width: width + 2 * x, height: height + 2 * y }));
-      part.node.setAttribute("role", "button");
-      this.size = width + 2 * x;
-      this.byPlace.set(part.centre.join(), square);
-    }
-    this.focus(1, false);
+    this.board.node.append(this.symbols);
   }
 
   controls() {
@@ -223,7 +211,7 @@ export class AskView {
   press(node) {
     if (!node || this.isClosed || this.isOver) return;
     const square = Number(node.dataset.square);
-    this.focus(square, false);
+    this.grid.focus(square, false);
     this.marks.toggle(square, this.question.kind === "take");
     if (this.isTake && this.marks.picked.length) this.check();
     else this.draw();
@@ -306,29 +294,12 @@ export class AskView {
     const actions = {
       " ": () => this.press(node),
       Enter: () => (this.isClosed ? this.next() : this.isTake ? this.press(node) : this.check()),
-      Home: () => this.focus(1),
-      End: () => this.focus(this.squares.size),
     };
-    const action = MOVES[event.key] ? () => this.move(Number(node.dataset.square), MOVES[event.key]) : actions[event.key];
-    if (!node || !action) return;
+    const action = node && (this.grid.moveOf(event.key, Number(node.dataset.square)) ?? actions[event.key]);
+    if (!action) return;
     event.preventDefault();
     event.stopPropagation();
     action();
-  }
-
-  move(square, [right, down]) {
-    const [x, y] = this.squares.get(square).centre;
-    const beside = this.byPlace.get([x + right * this.size, y + down * this.size].join());
-    if (beside) this.focus(beside);
-  }
-
-  // One square of the board can be reached with Tab, the others from there with the arrows.
-  focus(square, now = true) {
-    for (const [each, { node }] of this.squares) {
-      const index = each === square ? "0" : "-1";
-      if (node.getAttribute("tabindex") !== index) node.setAttribute("tabindex", index);
-    }
-    if (now) this.squares.get(square).node.focus();
   }
 
   tell(news) {
@@ -398,7 +369,7 @@ export class AskView {
   }
 
   symbolOf({ centre: [x, y] }, name) {
-    const place = `translate(${x - this.size / 2} ${y - this.size / 2})`;
+    const place = `translate(${x - this.grid.size / 2} ${y - this.grid.size / 2})`;
     return drawn("g", { class: "snl-symbol", "data-answer": name, transform: place }, ...symbol(name));
   }
 

@@ -42,13 +42,15 @@ export function isHeld({ key, altKey, ctrlKey, metaKey, shiftKey }, onControl) {
 }
 
 // JupyterLab looks at this attribute when it hears of a key: in the document, before anything inside of it. Only the
-// window hears of a key sooner.
-export function guard(root, signal) {
+// window hears of a key sooner. It must be on the very element that has the focus, since most shortcuts look for that
+// one. `stays` says whether Escape is wanted inside.
+export function guard(root, signal, stays = () => false) {
   const hear = (event) => {
     if (!root.contains(event.target)) return;
-    const onControl = event.target.closest("button, select, summary, input") !== null;
-    root.toggleAttribute("data-lm-suppress-shortcuts", isHeld(event, onControl));
-    if (event.key === "Escape") leave(root);
+    const onControl = event.target.closest("button, [role=button], select, summary, input") !== null;
+    const isOurs = event.key === "Escape" && stays();
+    event.target.toggleAttribute("data-lm-suppress-shortcuts", isOurs || isHeld(event, onControl));
+    if (event.key === "Escape" && !isOurs) leave(root);
   };
   window.addEventListener("keydown", hear, { capture: true, signal });
 }

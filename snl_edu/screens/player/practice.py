@@ -22,7 +22,7 @@ from snl_edu.screens.player.assets import CSS, script
 from snl_edu.screens.player.page import page_text
 from snl_edu.screens.player.player import Checked, as_text, close_replaced, text
 from snl_edu.screens.player.quiz import GRAINS, Quiz
-from snl_edu.screens.player.wire import film_wire, stage_of
+from snl_edu.screens.player.wire import film_wire, player_words, stage_of
 
 # Squares, snakes and ladders of the boards, tiny to hard.
 LEVELS = ((6, 0, 1), (9, 1, 1), (12, 1, 2), (16, 2, 2), (20, 2, 2), (25, 3, 3), (30, 3, 3), (36, 4, 4))
@@ -97,7 +97,7 @@ def practice(
             raise BoardError(f"a Board is needed, not {shown(board)}")
     if not 1 <= len(chosen) <= MOST_BOARDS:
         raise BoardError(f"a practice has from 1 to {MOST_BOARDS} boards, not {len(chosen)}")
-    words = dict(CATALOGUES["en"].labels)
+    words = player_words(CATALOGUES["en"].labels)
     made = Practice(
         rounds=[_round(board, ask) for board in chosen],
         stage={"words": words},

@@ -24,6 +24,7 @@ VERSION = 3
 MOST_ROLLS = 20  # of a game that are listed in its name
 MOST_JUMPS = 20  # of which all stand out at first; among more, those that a moment is about
 LEGEND = ("current", "frontier", "seen", "unseen", "path")
+ELSEWHERE = ("edit.", "desk.")  # begin the names of labels that no player shows
 PANELS = ("sentence", "queue", "listing", "variables", "distances", "arrows", "counters", "legend")
 
 NO_ARROW = (0, 0)  # no arrow leads to a start off the board
@@ -129,7 +130,7 @@ def stage_of(films: Sequence[Film]) -> Wire:
         "svg": _picture(board),
         "columns": board.columns,
         "jumps": "all" if len(board.jumps) <= MOST_JUMPS else "near",
-        "words": dict(words.labels),
+        "words": player_words(words.labels),
         # The labels of states and grains, which may be a film's own.
         "legend": list(legend.items()),
         "grain_labels": {
@@ -140,6 +141,11 @@ def stage_of(films: Sequence[Film]) -> Wire:
         "panels": [name for name in PANELS if name not in without],
         "grains": {name: _together(films, name) for name in grains},
     }
+
+
+def player_words(labels: Mapping[str, str]) -> dict[str, str]:
+    """The labels that a player shows, among all of a language."""
+    return {name: label for name, label in labels.items() if not name.startswith(ELSEWHERE)}
 
 
 def _legend(film: Film) -> dict[str, str]:
