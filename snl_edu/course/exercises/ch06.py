@@ -88,6 +88,20 @@ def _rolls_near_goals() -> list[tuple[int, int, int]]:
     return [(35, 6, 36), (33, 5, 36), (31, 6, 36), (2, 4, 36), (35, 1, 36), (20, 6, 100), (98, 6, 100), (5, 2, 9)]
 
 
+def _judge_score(answer: Any) -> Verdict:
+    """Judges a guess of how many mistakes the famous example catches, which has to be whole and may be near."""
+    score = len(break_it(named_board("example-1")).exposed)
+    if type(answer) is int and abs(answer - score) <= GUESS:
+        return right()
+    wrong = {
+        len(RIVALS): f"all {len(RIVALS)} would make it a perfect test: it is an example, made to explain the rules",
+        0: "it does catch some: a solver that walks past all snakes and ladders needs more than 4 rolls",
+    }
+    return value(lambda: score, wrong, f"that is more than {GUESS} away: guess again, or run the next cell and count")(
+        answer
+    )
+
+
 # Whether each statement is true, and what to look at again.
 STATEMENTS: Mapping[str, tuple[Callable[[], bool], str]] = {
     "A": (lambda: Board(36).position(17) == (3, 5), "ask Board(36).position(17), or count along the row from 0"),
@@ -390,17 +404,7 @@ EXERCISES: dict[str, Exercise] = {
     ),
     "06-famous-score": Exercise(
         f"how many of the {len(RIVALS)} wrong solvers does Example 1 catch? Write your guess in place of the dots",
-        value(
-            lambda: len(break_it(named_board("example-1")).exposed),
-            {
-                len(
-                    RIVALS
-                ): f"all {len(RIVALS)} would make it a perfect test: it is an example, made to explain the rules",
-                0: "it does catch some: a solver that walks past all snakes and ladders needs more than 4 rolls",
-            },
-            f"that is more than {GUESS} away: guess again, or run the next cell and count",
-            within=GUESS,
-        ),
+        _judge_score,
         (
             "A board catches a mistake only if its answer changes.",
             "On six rows, a row counted from the top and one counted from the bottom turn the same way.",
