@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from benchmarks.chance import measure_chance
 from benchmarks.cpp import Timed, compiled_textbook
 from benchmarks.learner import measure_learner
 from benchmarks.peers import PEERS, with_scipy_vectorised
@@ -200,6 +201,7 @@ def main() -> None:
     measure_size()
     measure_combs()
     measure_crowds()
+    measure_chance()
     measure_learner()
     measure_building()
     measure_browser()

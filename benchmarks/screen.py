@@ -3,11 +3,12 @@
 import json
 import shutil
 import tempfile
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
 from benchmarks.timing import reported, seconds
-from snl_edu import Board, draw, film, named_board, play
+from snl_edu import Board, compare, draw, film, named_board, play
 
 # Presses a key again and again, and measures until the next frame after the picture has changed.
 PRESS = """async (times) => {
@@ -48,7 +49,18 @@ def measure_building() -> None:
     print("\nthe film and the player of an empty 20x20, move by move")
     print(f"  time to build, beside one drawing by matplotlib  {reported(built / drawn, 1, 'at most')}")
     print(f"  what travels to the front end, in kB             {reported(size, 600, 'at most', '')}")
+    for take in ("oldest", "newest", "highest"):
+        filmed = seconds(partial(_play, board, take))
+        print(f"  the same with take={take!r:10}, beside one drawing {reported(filmed / drawn, 1, 'at most')}")
+    compared = seconds(lambda: compare(board).close())
+    size = len(json.dumps(compare(board).get_state(), default=str)) / 1000
+    print(f"  compare(board), beside one drawing               {reported(compared / drawn, 1, 'at most')}")
+    print(f"  what travels to the front end then, in kB        {reported(size, 600, 'at most', '')}")
     print(f"  a page of its own for a 10x10, in kB             {reported(page, 150, 'at most', '')}")
+
+
+def _play(board: Board, take: str) -> None:
+    play(film(board, take=take, grain="move")).close()
 
 
 def measure_browser() -> None:

@@ -3,13 +3,18 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from snl_edu.films.chance_film import chance_film
 from snl_edu.films.film import Film, Moment
+from snl_edu.films.played_film import roll_on
 from snl_edu.films.run_film import watch
 from snl_edu.films.search_film import film
 from snl_edu.model.arguments import BoardError
 from snl_edu.model.board import Board, Move, Square
 from snl_edu.model.boards import BOARDS, named_board, random_board
+from snl_edu.model.chances import chances, game_lengths
+from snl_edu.model.costs import search_costs
 from snl_edu.model.leap import fewest_rolls, min_dice_throws, snakes_and_ladders
+from snl_edu.model.means import expected_rolls, jump_values
 from snl_edu.model.search import (
     Frontier,
     Game,
@@ -28,7 +33,9 @@ if TYPE_CHECKING:
     from snl_edu.course.misconceptions import MISCONCEPTIONS, TEXTBOOK, Misconception, textbook
     from snl_edu.course.progress import progress
     from snl_edu.course.verdict import Verdict
+    from snl_edu.screens.chance_figures import jump_plot, length_plot
     from snl_edu.screens.figures import Picture, distance_map, draw, filmstrip, frontier_sizes, save_gif
+    from snl_edu.screens.player.comparison import compare
     from snl_edu.screens.player.player import Player, play
     from snl_edu.screens.player.practice import practice
 
@@ -52,24 +59,34 @@ __all__ = [
     "Turn",
     "Verdict",
     "break_it",
+    "chance_film",
+    "chances",
     "check",
+    "compare",
     "copy_course",
     "count_shortest_games",
     "distance_map",
     "draw",
+    "expected_rolls",
     "explore",
     "fewest_rolls",
     "film",
     "filmstrip",
     "frontier_sizes",
     "frontiers",
+    "game_lengths",
+    "jump_plot",
+    "jump_values",
+    "length_plot",
     "min_dice_throws",
     "named_board",
     "play",
     "practice",
     "progress",
     "random_board",
+    "roll_on",
     "save_gif",
+    "search_costs",
     "shortest_game",
     "shortest_games",
     "snakes_and_ladders",
@@ -86,7 +103,9 @@ _LATER = {
     "Verdict": "course.verdict",
     **dict.fromkeys(["MISCONCEPTIONS", "TEXTBOOK", "Misconception", "textbook"], "course.misconceptions"),
     **dict.fromkeys(["Player", "play"], "screens.player.player"),
+    "compare": "screens.player.comparison",
     "practice": "screens.player.practice",
+    **dict.fromkeys(["jump_plot", "length_plot"], "screens.chance_figures"),
     **dict.fromkeys(["Picture", "distance_map", "draw", "filmstrip", "frontier_sizes", "save_gif"], "screens.figures"),
 }
 

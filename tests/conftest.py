@@ -24,7 +24,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 # These try again, at length, what the tests of each module reach already: measuring them would only cost time.
-UNMEASURED = {"browser", "corpus", "js", "notebooks"}
+UNMEASURED = {"browser", "corpus", "js", "notebooks", "verdicts"}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

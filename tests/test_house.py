@@ -47,7 +47,7 @@ OLD_NAMES = {
 WIDGETS = {"anywidget", "ipywidgets", "traitlets"}
 DRAWING = {"matplotlib", "PIL"}
 NEEDS = {"screens/player/": WIDGETS} | dict.fromkeys(
-    ["screens/figures.py", "screens/gif.py", "screens/matplotlib_board.py"], DRAWING
+    ["screens/chance_figures.py", "screens/figures.py", "screens/gif.py", "screens/matplotlib_board.py"], DRAWING
 )
 
 FILES = sorted(path.relative_to(PACKAGE) for path in PACKAGE.glob("**/*.py"))
@@ -142,6 +142,7 @@ NEWCOMER = [
     ("What does one roll do?", "model/board.py", r"def moves\("),
     ("Why was my argument refused?", "model/arguments.py", r"class BoardError"),
     ("Where is the search?", "model/search.py", r"def frontiers\("),
+    ("How likely is it that I stand on square 9?", "model/chances.py", r"def chances\("),
     ("Where is the sentence 'Roll 2 from 15 lands on 17' made?", "films/words/en.py", "Roll .* from .* lands on"),
     ("Where is the queue of my solver recognised?", "films/roles.py", "queue"),
     ("Where do two films part?", "films/compare.py", "def "),

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from itertools import groupby
+from operator import itemgetter
 from typing import NamedTuple
 
 from snl_edu.course.answers import SHORT, Case, ask, is_right
@@ -51,13 +53,21 @@ def resemblance(answers: Answers, ask_more: Callable[[Case], Outcome]) -> Resemb
     # The wrong answers come first, on small boards: they leave few mistakes to compare with.
     order = sorted(compared, key=lambda case: (case not in wrong, case.board.squares))
     everything = [(key, solver) for key, each in MISCONCEPTIONS.items() for solver in _family(each)]
-    same = everything
-    for case in (*order, *map(Case, TELLING)):
-        if case in compared or len({key for key, _ in same}) > 1:
-            answer = compared.get(case) or ask_more(case)
-            same = [each for each in same if _agree(answer, _answer_of(*each, case), case)]
-    if same:
-        return Resemblance(MISCONCEPTIONS[same[0][0]], len(compared), len(compared))
+
+    def fits(candidate: tuple[str, Solver]) -> bool:
+        return all(_agree(compared[case], _answer_of(*candidate, case), case) for case in order)
+
+    # One way to write a mistake is enough to name it. All of them are compared only where several mistakes fit.
+    keys = [key for key, ways in groupby(everything, itemgetter(0)) if any(map(fits, ways))]
+    if len(keys) > 1:
+        same = [each for each in everything if each[0] in keys and fits(each)]
+        for case in map(Case, TELLING):
+            if case not in compared and len({key for key, _ in same}) > 1:
+                answer = ask_more(case)
+                same = [each for each in same if _agree(answer, _answer_of(*each, case), case)]
+        keys = [key for key, _ in same]
+    if keys:
+        return Resemblance(MISCONCEPTIONS[keys[0]], len(compared), len(compared))
     return _near(everything, compared, order, wrong)
 
 

@@ -1,6 +1,6 @@
 """What a learner has answered, as a film that can be played beside the right one."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -43,7 +43,7 @@ class Attempt(Film):
         """The attempt beside the search, both of which open where they part, or at the last answer."""
         return self, self.search
 
-    def counters(self) -> dict[str, list[int]]:
+    def counters(self) -> Mapping[str, Sequence[int | None]]:
         """The rolls, the squares that wait, and those that were reached, at each moment."""
         off_board = 1 - self.board.start
         return {
@@ -74,6 +74,7 @@ def attempt(film: Film | Board, ask: str, answers: Sequence[Any] | Any) -> Attem
         lang=film.lang,
         name=film.name,
         title=labels["title.answers"],
+        waiting_label=film.waiting_label,
         opening=opening,
         answers=given,
         score=score(asked, given),
@@ -113,6 +114,7 @@ def _moments(
     film: Film, asked: Sequence[Question], given: Sequence[Answer], feedback: Sequence[Feedback]
 ) -> Iterator[Moment]:
     queue, record = Line(), Line()
+    is_heap = film.waiting_label == "queue.heap"
     first = film.moments[asked[0].asked_at]
     yield first._replace(waiting=queue.holding(first.queue), marked=record.holding(first.seen), line=-1)
     for answer, each in zip(given, feedback, strict=True):
@@ -122,11 +124,12 @@ def _moments(
         took = question.kind == "take"
         kept = [] if question.kind == "frontier" else [square for square in before.queue if square not in picked]
         fresh = () if took else tuple(square for square in picked if square not in before.marked)
+        waiting = (*kept, *(() if took else picked))
         yield Moment(
             film.board,
             "answer",
             Sentence.of(_sentence(question, answer, each)),
-            waiting=queue.holding((*kept, *(() if took else picked))),
+            waiting=queue.holding(tuple(sorted(waiting, reverse=True)) if is_heap else waiting),
             marked=record.holding((*before.seen, *fresh)),
             line=-1,
             depth=film.moments[question.revealed_to].depth,

@@ -5,22 +5,34 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple, Self, TypeAlias, overload
 
-from snl_edu.films.words import Catalogue, MoveSentence, Sentence, spoken
+from snl_edu.films.words import Catalogue, MoveSentence, Sentence, spoken, words_for
 from snl_edu.model.arguments import one_of
 from snl_edu.model.board import Board, Move, Square
 from snl_edu.model.search import Game
 
 State: TypeAlias = Literal["unseen", "seen", "frontier", "current", "path"]
-Rejection: TypeAlias = Literal["earlier frontier", "same frontier", "past the end"]
+Rejection: TypeAlias = Literal["earlier frontier", "same frontier", "already seen", "past the end"]
+
+
+NO_QUEUE = "queue.none"  # the label of what waits in a film in which nothing does
+
+
+class Heat(NamedTuple):
+    """How likely a square is: a level that is shown as a colour, and the per cent in words, if they can be seen."""
+
+    level: int
+    label: str
 
 
 class Line:
     """Squares written down one after another; what waits, or what is seen, at some moment is a stretch of them.
 
-    Most of what waits at one moment waits at the next one too, so a film writes each square down once.
+    Most of what waits at one moment waits at the next one too, so a film writes each square down once. A heap, whose
+    highest square is shown first, mostly grows at its high end: it is written from low to high, and read backwards.
     """
 
-    def __init__(self, squares: Sequence[Square] = ()) -> None:
+    def __init__(self, squares: Sequence[Square] = (), *, backwards: bool = False) -> None:
+        self.backwards = backwards
         self.squares: list[Square] = []
         self.places: dict[Square, list[int]] = {}
         self._latest = self.stretch(0, 0)
@@ -31,9 +43,9 @@ class Line:
         return Stretch(self, first, last)
 
     def holding(self, squares: tuple[Square, ...]) -> "Stretch":
-        """A stretch that holds just these squares: the latest one moved on if that will do, or else a new one."""
+        """A stretch where just these squares are written: the latest one moved on if that will do, or else a new one."""
         latest = self._latest
-        held = tuple(latest)
+        held = tuple(self.squares[latest.first : latest.last])
         if squares != held:
             gone = next((gone for gone in (0, 1) if held[gone:] == squares[: max(0, len(held) - gone)]), None)
             first = latest.first + (gone or 0)
@@ -61,7 +73,8 @@ class Stretch:
         return self.last - self.first
 
     def __iter__(self) -> Iterator[Square]:
-        return iter(self.line.squares[self.first : self.last])
+        squares = self.line.squares[self.first : self.last]
+        return reversed(squares) if self.line.backwards else iter(squares)
 
     def __contains__(self, square: Square) -> bool:
         # A loop, because this is asked thousands of times, and few squares are written down more than once.
@@ -84,7 +97,8 @@ class Stretch:
         """The squares that one of two stretches holds and the other may not."""
         squares = self.line.squares
         if self.line is not other.line or not other.first <= self.first <= other.last <= self.last:
-            return [*self, *other]
+            mine, others = set(self), set(other)
+            return [*(square for square in self if square not in others), *(each for each in other if each not in mine)]
         joined = squares[other.last : self.last]
         return joined if self.first == other.first else squares[other.first : self.first] + joined
 
@@ -160,6 +174,11 @@ class Moment(NamedTuple):
         touched = dict.fromkeys([*self.marked, *self.waiting, *game, *one])
         return {square: self.state_of(square) for square in touched if self.board.start <= square <= self.board.goal}
 
+    @property
+    def heat(self) -> Mapping[Square, Heat]:
+        """How likely each square is, in a film about chance: a second layer, which every screen shows over the states."""
+        return {}
+
     def __repr__(self) -> str:
         return f"<moment: {self.sentence}>"
 
@@ -182,6 +201,8 @@ class Film(Sequence[Moment]):
     label: str = "player"  # which label names it for a screen reader,
     heading: str = "listing"  # which one stands over the listing,
     waiting_label: str = "queue"  # and which one over what waits
+    legend: Mapping[str, str] = field(default_factory=dict, hash=False)  # the labels of states, if they are its own
+    grain_labels: Mapping[str, str] = field(default_factory=dict, hash=False)  # and those of its grains
     listing: tuple[str, ...] = ()
     opening: int = 0
     rolls: Mapping[Square, int] = field(default_factory=dict, hash=False)
@@ -222,7 +243,16 @@ class Film(Sequence[Moment]):
         """The step of this grain at which a screen begins."""
         return step_at(self.grains[self.grain], self.opening)
 
-    def counters(self) -> dict[str, list[int]]:
+    @property
+    def words(self) -> Catalogue:
+        """What is said in the language of the film, about what waits as it waits in it."""
+        return words_for(self.lang, self.waiting_label)
+
+    def ending(self, squares: str) -> str:
+        """The sentence about one of the games, which leads over these squares."""
+        return game_sentence(self.words, len(self.games[0]), self.game_count, squares)
+
+    def counters(self) -> Mapping[str, Sequence[int | None]]:
         """What is counted while the film runs, under the name of its label: a number for each moment."""
         off_board = 1 - self.board.start  # a start off the board waits in the queue, but is not one of the squares
         return {
@@ -269,6 +299,15 @@ def state_changes(film: Film) -> Iterator[dict[Square, State]]:
                     if state != shown.get(square, "unseen"):
                         changes[square] = shown[square] = state
         yield changes
+
+
+def heat_changes(film: Film) -> Iterator[dict[Square, Heat | None]]:
+    """For each moment the squares whose heat is another one than at the moment before, with the new one."""
+    shown: Mapping[Square, Heat] = {}
+    for moment in film.moments:
+        heat = moment.heat
+        yield {square: heat.get(square) for square in {**shown, **heat} if shown.get(square) != heat.get(square)}
+        shown = heat
 
 
 def step_at(places: Sequence[int], moment: int) -> int:

@@ -47,7 +47,7 @@ def part_at(path: Path, element: Any) -> Any:
 def elements_of(held: Held) -> tuple[Any, ...]:
     """The elements of a container, or its keys; what marks the end of a level in a queue is left out."""
     values = tuple(key for key, _ in held.values) if held.kind == "keys" else held.values
-    if any(type(value) is str for value in values):
+    if str in map(type, values):
         values = tuple(map(_parted, values))
     return tuple(value for value in values if value is not None) if None in values else values
 

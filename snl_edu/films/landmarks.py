@@ -5,10 +5,12 @@ from snl_edu.model.board import Square
 
 
 def involved(film: Film, moment: Moment) -> tuple[Square, ...]:
-    """The squares that a moment is about; of a frontier also those where the die landed on the way to it."""
-    if moment.kind == "frontier":
-        moves = [film.arrivals[square] for square in moment.waiting if square in film.arrivals]
-        return tuple(dict.fromkeys([*moment.waiting, *(move.landing for move in moves)]))
+    """The squares that a moment is about; of a frontier or a turn also those where the die landed on the way."""
+    if moment.kind in ("frontier", "turn"):
+        found = moment.fresh
+        moves = [film.arrivals[square] for square in found if square in film.arrivals]
+        taken = () if moment.current is None else (moment.current,)
+        return tuple(dict.fromkeys([*taken, *found, *(move.landing for move in moves)]))
     if moment.move is not None:
         return tuple(dict.fromkeys([moment.move.start, moment.move.landing, moment.move.end]))
     one = () if moment.current is None else (moment.current,)

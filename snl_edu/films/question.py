@@ -33,7 +33,6 @@ MEANINGS: Mapping[Kind, Mapping[str, tuple[Reason, str]]] = MappingProxyType(
         "take": {
             RIGHT: ("right", "ask.take.right"),
             "w": ("later", "ask.take.older"),
-            "b": ("later", "ask.take.behind"),
             "t": ("seen", "ask.take.taken"),
             "u": ("later", "ask.take.unreached"),
             **NOBODY,
@@ -41,7 +40,6 @@ MEANINGS: Mapping[Kind, Mapping[str, tuple[Reason, str]]] = MappingProxyType(
         "join": {
             RIGHT: ("right", ""),
             "w": ("seen", "ask.join.waiting"),
-            "b": ("seen", "ask.join.waiting"),
             "t": ("seen", "ask.join.taken"),
             "u": ("later", "ask.join.later"),
             **NOBODY,

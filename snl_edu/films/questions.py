@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from snl_edu.films.exploration import Exploration
 from snl_edu.films.film import Film, Moment
 from snl_edu.films.ideas import Rolls, ideas
 from snl_edu.films.question import RIGHT, Facts, Question
 from snl_edu.films.run_film import Run
 from snl_edu.films.search_film import expect_film
-from snl_edu.films.words import CATALOGUES, Catalogue
+from snl_edu.films.words import Catalogue
 from snl_edu.model.arguments import BoardError, is_a, one_of
 from snl_edu.model.board import Board, Move, Square, jump_kind
 
@@ -29,11 +30,23 @@ def questions(film: Film | Board, ask: str) -> tuple[Question, ...]:
     film = expect_film(film)
     if is_a(film, Run):
         raise BoardError("ask= works for the film of a search, not for a solver's run: pass the board instead")
-    facts = Facts(board, CATALOGUES[film.lang], _rolls(board))
+    if is_a(film, Exploration):
+        _expect_foreseeable(film, ask)
+    facts = Facts(board, film.words, _rolls(board))
     asked = tuple((_frontiers if ask == "frontier" else _search)(film, facts))
     if not asked:
         raise BoardError(f"there is nothing to ask about {film!r}: pass a board of two squares or more")
     return asked
+
+
+def _expect_foreseeable(film: Exploration, ask: str) -> None:
+    """Refuses a search that has no such squares to ask about, or none that a learner could name."""
+    if ask == "frontier":
+        raise BoardError("ask='frontier' works without take=: ask about film(board), or use ask='search'")
+    if not film.can_be_foreseen:
+        raise BoardError(
+            f"nobody can foresee which square comes next with take={film.take!r}: use 'newest' or 'highest'"
+        )
 
 
 def _rolls(board: Board) -> dict[Square, int]:
@@ -128,11 +141,12 @@ def _hints(words: Catalogue, rolls: Rolls) -> tuple[str, ...]:
 def _search(film: Film, facts: Facts) -> Iterator[Question]:
     """For each square that is taken, which one it is, and which squares join then, until the goal does.
 
-    This is read from the moments alone, so a film of another search, with a stack, say, is asked in the same way.
+    This is read from the moments alone, so a film of another search, with a stack, say, is asked in the same way; what
+    the film calls that which waits decides the words.
     """
     moments = film.moments
     takes = [place for place, moment in enumerate(moments) if moment.kind == "take"]
-    stage = _Stage(facts, film, _first_come(moments))
+    stage = _Stage(facts, film)
     for place, until in pairwise([*takes, len(moments)]):
         square = moments[place].current or 0
         rolled = [each for each in range(place, until) if moments[each].current == square]
@@ -144,31 +158,23 @@ def _search(film: Film, facts: Facts) -> Iterator[Question]:
             return
 
 
-def _first_come(moments: Sequence[Moment]) -> bool:
-    """Whether the squares are taken in the order in which they joined."""
-    taken = [moment.current for moment in moments if moment.kind == "take"]
-    joined = [square for moment in moments if moment.kind == "fresh" for square in moment.fresh]
-    return taken == [*taken[:1], *joined][: len(taken)]
-
-
 class _Stage:
     """A search on its way: what it has taken so far, and the moves that brought squares to where they wait."""
 
-    def __init__(self, facts: Facts, film: Film, first_come: bool) -> None:
+    def __init__(self, facts: Facts, film: Film) -> None:
         self.facts = facts
         self.film = film
-        self.first_come = first_come
         self.taken: set[Square] = set()
         self.came_by: dict[Square, Move] = {}
 
     def take(self, square: Square, place: int) -> Question:
         """The question which square is taken at a moment."""
         words = self.facts.words.sentences
-        hints = [words["ask.hint.oldest" if self.first_come else "ask.hint.front"]]
+        hints = [words["ask.hint.oldest"]]
         if square in self.came_by and (start := self.came_by[square].start):
             hints.append(words["ask.hint.joined"].format(square=start))
         alone = len(self.film.moments[place - 1].waiting) == 1
-        why = "only" if alone else "oldest" if self.first_come else "front"
+        why = "only" if alone else "oldest"
         return Question(
             kind="take",
             prompt=words["ask.take"],
@@ -224,7 +230,7 @@ class _Stage:
         if square in right:
             return RIGHT
         if square in waiting:
-            return "w" if self.first_come else "b"
+            return "w"
         if square in self.taken:
             return "t"
         return "u" if square in self.facts.rolls else _nobody(self.facts.board, square)

@@ -136,7 +136,7 @@ def _guesses_from(
     if filled is None or (len(filled.held) > 1 and not is_wanted):
         return
     first = filled.held[0]
-    elements = set(chain.from_iterable(step.held for step in steps))
+    elements = set(chain.from_iterable([filled.held, *(step.joined for step in steps)]))
     for form in forms_of(elements, first, board):
         begins = {form.to_square(element) for element in filled.held}
         is_begun = begins == {board.start} or (begins == {0} and form.rank == 0)
@@ -181,8 +181,9 @@ def _is_path(guess: _Guess) -> bool:
 def _found(guess: _Guess, codes: Sequence[CodeType]) -> Found:
     kind, is_turned = _kind(guess, codes)
     squares = guess.squares
-    history = [Squares(step.moment, tuple(squares[each] for each in step.held)) for step in guess.steps]
-    joins = [Squares(step.moment, tuple(squares[each] for each in step.joined)) for step in guess.steps if step.joined]
+    square_of = squares.__getitem__
+    history = [Squares(step.moment, tuple(map(square_of, step.held))) for step in guess.steps]
+    joins = [Squares(step.moment, tuple(map(square_of, step.joined))) for step in guess.steps if step.joined]
     if is_turned:
         history = [Squares(moment, held[::-1]) for moment, held, _ in history]
     if guess.way == "list":

@@ -205,7 +205,10 @@ def _progress(trace: Trace, queue: Found | None, seen: Found | None) -> Progress
     if found is None:
         return None
     on_board = range(1, trace.copies.board.squares + 1)
-    first = {square: each.moment for each in reversed(found.history) for square in each.squares if square in on_board}
+    first: dict[Square, int] = {}
+    for each in reversed(found.history):
+        first.update(dict.fromkeys(each.squares, each.moment))
+    first = {square: moment for square, moment in first.items() if square in on_board}
     return Progress(len(first), bool(first) and 2 * max(first.values()) > len(trace.lines))
 
 

@@ -7,6 +7,7 @@ somebody who presses stop.
 
 import sys
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from operator import index
 from random import Random
 from typing import Any, TypeGuard, TypeVar
@@ -85,6 +86,18 @@ def flag(value: Any, name: str) -> bool:
     if type(value) is not bool:
         raise BoardError(f"{name} must be True or False, not {shown(value)}")
     return value
+
+
+def share(value: Any, name: str) -> Fraction:
+    """The value as a fraction, if it is a number above 0 and at most 1; a float is the fraction that it is exactly."""
+    number: Any = plain_int(value)
+    if is_a(value, float):
+        number = float.__float__(value)
+    elif type(value) is Fraction:
+        number = value
+    if number is None or not 0 < number <= 1:
+        raise BoardError(f"{name} must be a number above 0 and at most 1, such as 0.001, not {shown(value)}")
+    return Fraction(number)
 
 
 def randomness(rng: Any) -> Random:

@@ -21,6 +21,17 @@ class NamedBoard(NamedTuple):
 
 SNAKES_TO_1 = dict.fromkeys(range(11, 17), 1)  # six of them side by side
 
+# Three rows of squares are used in turn, each for one step towards the goal: up from 7, down from 66 and up from 72. One
+# roll in six finds the square that goes on; the others lead back to where an earlier step began, or to 1. Both the plan
+# and the order of its last steps, which is not quite regular, were found by a climb from board to better board.
+LOST_IN_A_MAZE = (
+    dict.fromkeys([*range(2, 7), *range(67, 72)], 1)
+    | {square: 72 - square for square in range(7, 32)}
+    | {square: 132 - square for square in range(43, 66)}
+    | {square: square - 70 for square in range(72, 96)}
+    | {32: 90, 33: 91, 34: 92, 35: 93, 37: 94, 38: 30, 39: 29, 40: 28, 41: 27, 42: 26, 96: 40, 97: 39, 98: 38, 99: 37}
+)
+
 BOARDS: Mapping[str, NamedBoard] = MappingProxyType(
     {
         "example-1": NamedBoard(
@@ -84,6 +95,14 @@ BOARDS: Mapping[str, NamedBoard] = MappingProxyType(
             Board(16, {2: 10}),
             "Anyone who follows one way to its end finds a game, but not the shortest; breadth first finds that.",
         ),
+        "the-deep-end": NamedBoard(
+            Board(100, {2: 97}),
+            "One ladder leads nearly to the goal. Going deep walks past it: 17 rolls, where 2 are enough.",
+        ),
+        "the-high-road": NamedBoard(
+            Board(100, {2: 11, 8: 100}),
+            "Going high climbs the first ladder, past the one that it needs: 16 rolls, where 2 are enough.",
+        ),
         "odd-rows": NamedBoard(
             Board(9, {3: 9}),
             "With an odd number of rows the top row runs the same way as the bottom one: a test for the numbering.",
@@ -124,6 +143,10 @@ BOARDS: Mapping[str, NamedBoard] = MappingProxyType(
                 | {27: 5, 40: 3, 43: 18, 66: 45, 89: 53, 95: 72, 99: 41},
             ),
             "Ten by ten with seven ladders and seven snakes: large enough to get lost, small enough to follow.",
+        ),
+        "the-longest-game": NamedBoard(
+            Board(100, LOST_IN_A_MAZE),
+            "Left to chance, it takes 10**69 rolls on average: the most that we could find for a hundred squares.",
         ),
         "a-million-million": NamedBoard(
             Board(10**12, {5: 4 * 10**11, 4 * 10**11 + 600: 3, 4 * 10**11 + 6000: 10**12 - 60}),

@@ -18,6 +18,7 @@ from snl_edu.model.leap import fewest_rolls
 # Of a search for shortest games, which keeps every square it reaches: a few seconds, and 200 MB.
 MOST_REACHED = 2_000_000
 MOST_TRIED = 20_000_000
+MOST_NAMED = 5  # squares in an error message
 
 Pick: TypeAlias = Callable[[tuple[Square, ...]], Square]
 TAKES: Mapping[str, Pick] = MappingProxyType(
@@ -238,16 +239,22 @@ def _pick(take: Any, rng: Any) -> Pick:
 
     def pick(waiting: tuple[Square, ...]) -> Square:
         try:
-            square = plain_int(take(waiting))
+            given = take(waiting)
         except BaseException as error:
             if is_interrupt(error):
                 raise
-            raise BoardError(f"take raised {shown(error)} for the waiting squares {waiting[:5]}") from error
+            raise BoardError(f"take raised {shown(error)} when these squares waited: {_named(waiting)}") from error
+        square = plain_int(given)
         if square not in waiting:
-            raise BoardError(f"take must give one of the waiting squares, such as {waiting[0]}, not {shown(square)}")
+            raise BoardError(f"take must give one of the squares that wait ({_named(waiting)}), not {shown(given)}")
         return square
 
     return pick
+
+
+def _named(squares: tuple[Square, ...]) -> str:
+    more = ["..."] if len(squares) > MOST_NAMED else []
+    return ", ".join([*map(str, squares[:MOST_NAMED]), *more])
 
 
 def _read_back(arrivals: Mapping[Square, Move | None], square: Square) -> Game:

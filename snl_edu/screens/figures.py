@@ -14,16 +14,19 @@ from snl_edu.films.film import Film, Moment
 from snl_edu.films.search_film import expect_film, expect_filmable
 from snl_edu.model.arguments import BoardError, shown
 from snl_edu.model.board import Board, Square
+from snl_edu.model.costs import SearchCosts
+from snl_edu.model.leap import fewest_rolls
 from snl_edu.model.search import Frontier, frontiers
 from snl_edu.model.text import board_words
 from snl_edu.screens.gif import save_gif
 from snl_edu.screens.matplotlib_board import (
-    FONT,
     Picture,
     axes_at,
+    label_axes,
     lay_out,
     on_axes,
     outline_of,
+    page_for,
     paint,
     printed,
     size_of,
@@ -52,13 +55,16 @@ def draw(board: Board, *, frontier: Frontier | Moment | None = None, ax: Axes | 
     """
     expect_drawable(board)
     states = _states(board, frontier)
+    heat = frontier.heat if isinstance(frontier, Moment) else {}
     words = [board_words(board)]
     words += [frontier.sentence] if isinstance(frontier, Moment) else []
     for name in STATES:
         squares = [square for square, state in states.items() if state == name]
         words += [f"{name.capitalize()}: {_listed(squares)}."] if squares else []
-    picture, ax = _page(ax, " ".join(words), *size_of(board))
-    paint(ax, board, states)
+    noted = [f"{square} {each.label} %" for square, each in heat.items() if each.label]
+    words += [f"Chances: {_listed(noted)}."] if noted else []
+    picture, ax = page_for(ax, " ".join(words), *size_of(board))
+    paint(ax, board, states, heat)
     return ax if picture is None else picture
 
 
@@ -88,7 +94,7 @@ def filmstrip(film: Film | Board) -> Picture:
         if shot is None:
             ax.text(0.5, 0.5, f"...\n{left_out}\n...", ha="center", va="center", **printed(11))
         else:
-            paint(ax, film.board, shot[1].states)
+            paint(ax, film.board, shot[1].states, shot[1].heat)
             ax.set_title(_title(*shot), pad=4, **printed(13))
         ax.set_axis_off()
     return picture
@@ -107,7 +113,7 @@ def distance_map(board: Board, *, ax: Axes | None = None) -> Picture | Axes:
     words = f"Rolls to each square: {_listed(counts).replace(' at', ' square at', 1)}"
     words += f"; {len(unknown)} not reached before the search ends." if unknown else "."
     width, height = size_of(board)
-    picture, ax = _page(ax, words, width + 0.9, height, (0, 0, width, height))
+    picture, ax = page_for(ax, words, width + 0.9, height, (0, 0, width, height))
     point = lay_out(ax, board)
     cmap, norm = ROLLS, Normalize(0, max(1, *rolls.values()))
     heat = PathCollection([outline_of(board, square, 1) for square in rolls], cmap=cmap, norm=norm, linewidths=0)
@@ -127,7 +133,7 @@ def distance_map(board: Board, *, ax: Axes | None = None) -> Picture | Axes:
             text.set_path_effects([withStroke(linewidth=HALO * point, foreground=LIGHT["page"])])
     scale = ax.inset_axes((1 + 0.1 / width, 0.1 / height, 0.2 / width, 1 - 0.2 / height))
     ax.figure.colorbar(heat, cax=scale, ticks=MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
-    _label(scale, "", "rolls")
+    label_axes(scale, "", "rolls")
     return ax if picture is None else picture
 
 
@@ -139,7 +145,7 @@ def frontier_sizes(board: Board, *, ax: Axes | None = None) -> Picture | Axes:
     """A bar for each frontier: how many squares are reached with exactly that many rolls."""
     sizes = [*Counter(_rolls_to(board).values()).values()]
     words = f"Squares first reached with 0, 1, 2 ... rolls: {_listed(sizes)}."
-    picture, ax = _page(ax, words, 7, 4, (0.75, 0.65, 6.1, 3.2))
+    picture, ax = page_for(ax, words, 7, 4, (0.75, 0.65, 6.1, 3.2))
     few = len(sizes) <= MOST_LISTED
     look: dict[str, Any] = {"color": LIGHT["frontier" if few else "frontier-edge"], "edgecolor": LIGHT["frontier-edge"]}
     bars = ax.bar(range(len(sizes)), sizes, linewidth=1.2 if few else 0, **look)
@@ -148,8 +154,36 @@ def frontier_sizes(board: Board, *, ax: Axes | None = None) -> Picture | Axes:
     for axis in (ax.xaxis, ax.yaxis):
         axis.set_major_locator(MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
     ax.spines[["top", "right"]].set_visible(False)
-    _label(ax, "rolls", "squares first reached")
+    label_axes(ax, "rolls", "squares first reached")
     return ax if picture is None else picture
+
+
+def cost_bars(costs: SearchCosts) -> Picture:
+    """What each way to search costs, as bars: how often its game is a shortest one, and the means of the costs."""
+    panels: dict[str, list[float]] = {
+        "boards with a shortest game": [row.shortest for row in costs.rows],
+        "squares taken": [row.taken for row in costs.rows],
+        "rolls tried": [row.tried for row in costs.rows],
+        "waiting at most": [row.waiting for row in costs.rows],
+    }
+    takes = [row.take for row in costs.rows]
+    texts = {
+        name: [str(number) if type(number) is int else f"{number:.1f}" for number in panels[name]] for name in panels
+    }
+    told = [f"{name}: {_listed(map('{} {}'.format, takes, texts[name]))}" for name in panels]
+    picture = Picture(f"{costs.title} {'; '.join(told).capitalize()}.", 10.4, 2.6)
+    look: dict[str, Any] = {"color": LIGHT["frontier"], "edgecolor": LIGHT["frontier-edge"], "linewidth": 1.2}
+    for place, (name, numbers) in enumerate(panels.items()):
+        ax = axes_at(picture, 0.9 + 2.4 * place, 0.2, 1.75, 1.9)
+        bars = ax.barh(takes, numbers, **look)
+        ax.bar_label(bars, texts[name], padding=3, **printed(11))
+        ax.invert_yaxis()  # the first one on top, as in the table
+        ax.set_title(name, pad=6, **printed(12))
+        ax.set_xticks([])
+        ax.spines[["top", "right", "bottom"]].set_visible(False)
+        label_axes(ax, "", "")
+        ax.tick_params(axis="y", length=0, labelleft=place == 0)
+    return picture
 
 
 def _rolls_to(board: Board) -> dict[Square, int]:
@@ -182,31 +216,14 @@ def _listed(things: Iterable[object]) -> str:
 
 
 def _title(number: int, moment: Moment) -> str:
-    if moment.kind == "frontier":
+    if moment.kind in ("frontier", "chances", "begin", "roll", "stays"):
         return "1 roll" if moment.depth == 1 else f"{moment.depth} rolls"
-    return {"game": "a shortest game", "stuck": "cannot be won"}.get(moment.kind, f"step {number}")
-
-
-def _label(ax: Axes, x: str, y: str) -> None:
-    ax.set_xlabel(x, **printed(13))
-    ax.set_ylabel(y, **printed(13))
-    ax.tick_params(labelsize=11, labelfontfamily=FONT, labelcolor=LIGHT["ink"], color=LIGHT["line"])
-    ax.spines[:].set_color(LIGHT["line"])
+    if moment.kind == "game":
+        return "a shortest game" if len(moment.game or ()) == fewest_rolls(moment.board) else "the game found"
+    return {"stuck": "cannot be won", "won": "the game is won"}.get(moment.kind, f"step {number}")
 
 
 def _ink_on(colour: tuple[float, ...]) -> str:
     """Black or white, whichever has the contrast of 4.5 that print needs; one of them always has."""
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour[:3])
     return "black" if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 else "white"
-
-
-def _page(
-    ax: Any, alt: str, width: float, height: float, place: tuple[float, float, float, float] | None = None
-) -> tuple[Picture | None, Axes]:
-    """Where to draw: on the axes that were given, or on those of a new picture."""
-    if ax is None:
-        picture = Picture(alt, width, height)
-        return picture, axes_at(picture, *(place or (0, 0, width, height)))
-    if not isinstance(ax, Axes):
-        raise BoardError(f"ax must be the Axes of a matplotlib figure or None, not {shown(ax)}")
-    return None, ax

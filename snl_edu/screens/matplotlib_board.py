@@ -5,6 +5,7 @@ from cmath import phase
 from collections.abc import Iterable, Mapping
 from io import BytesIO
 from math import degrees
+from types import MappingProxyType
 from typing import Any
 
 from matplotlib.axes import Axes
@@ -16,9 +17,11 @@ from matplotlib.path import Path as Outline
 from matplotlib.patheffects import withStroke
 from PIL import Image
 
+from snl_edu.films.film import Heat
+from snl_edu.model.arguments import BoardError, shown
 from snl_edu.model.board import Board, Square
 from snl_edu.screens import shapes
-from snl_edu.screens.palette import HALO, LIGHT, PARTS, STATES
+from snl_edu.screens.palette import HALO, HEATS, LIGHT, PARTS, STATES
 
 SCREEN = 100  # dots per inch on a screen; a picture has twice as many, to be sharp when printed or projected
 FONT = "DejaVu Sans"  # comes with matplotlib, so that pictures look the same on every machine
@@ -54,6 +57,26 @@ class Picture(Figure):
 def printed(points: float, colour: str = LIGHT["ink"]) -> dict[str, Any]:
     """How words are printed: nothing is left to the settings of a notebook."""
     return {"fontsize": points, "family": FONT, "color": colour}
+
+
+def page_for(
+    ax: Any, alt: str, width: float, height: float, place: tuple[float, float, float, float] | None = None
+) -> tuple[Picture | None, Axes]:
+    """Where to draw: on the axes that were given, or on those of a new picture."""
+    if ax is None:
+        picture = Picture(alt, width, height)
+        return picture, axes_at(picture, *(place or (0, 0, width, height)))
+    if not isinstance(ax, Axes):
+        raise BoardError(f"ax must be the Axes of a matplotlib figure or None, not {shown(ax)}")
+    return None, ax
+
+
+def label_axes(ax: Axes, x: str, y: str) -> None:
+    """Names the axes of a plot, in the print of all pictures."""
+    ax.set_xlabel(x, **printed(13))
+    ax.set_ylabel(y, **printed(13))
+    ax.tick_params(labelsize=11, labelfontfamily=FONT, labelcolor=LIGHT["ink"], color=LIGHT["line"])
+    ax.spines[:].set_color(LIGHT["line"])
 
 
 def size_of(board: Board, longest: float = 0) -> tuple[float, float]:
@@ -93,11 +116,14 @@ def outline_of(board: Board, square: Square, gap: float) -> Outline:
     return rounded(*corner, width / shapes.CELL, height / shapes.CELL, 1)
 
 
-def paint(ax: Axes, board: Board, states: Mapping[Square, str]) -> None:
+def paint(
+    ax: Axes, board: Board, states: Mapping[Square, str], heat: Mapping[Square, Heat] = MappingProxyType({})
+) -> None:
     """Draws the squares, above them the jumps, and above those the numbers."""
     point = lay_out(ax, board)
     looks = {square: states.get(square, "unseen") for square in range(board.start, board.squares + 1)}
     fills = {square: _fill(board, square, state) for square, state in looks.items()}
+    fills |= {square: LIGHT[HEATS[each.level]] for square, each in heat.items()}
     edges = [LIGHT[f"{state}-edge"] for state in looks.values()]
     outlines = [outline_of(board, square, shapes.GAP) for square in looks]
     widths = [STATES[state].outline * point for state in looks.values()]
@@ -119,6 +145,7 @@ def paint(ax: Axes, board: Board, states: Mapping[Square, str]) -> None:
     for snake in snakes:
         _head(ax, snake, point)
     _number(ax, board, fills, point)
+    _note(ax, board, {square: each.label for square, each in heat.items() if square and each.label}, fills, point)
 
 
 def _fill(board: Board, square: Square, state: str) -> str:
@@ -135,6 +162,15 @@ def _number(ax: Axes, board: Board, fills: Mapping[Square, str], point: float) -
         style = printed((size if square else shapes.START_SIZE) * point)
         text = ax.text(x, y, str(square or "start"), ha="left" if square else "center", **style)
         text.set_path_effects([withStroke(linewidth=HALO * point, foreground=fill)])
+
+
+def _note(ax: Axes, board: Board, notes: Mapping[Square, str], fills: Mapping[Square, str], point: float) -> None:
+    """Prints a note on some squares, such as how likely they are, where the player writes it too."""
+    size = shapes.number_size(board) * point
+    for square, note in notes.items() if size >= SMALLEST_PRINT else ():
+        ((x, y),) = on_axes([shapes.note_at(board, square)])
+        text = ax.text(x, y, note, ha="right", weight="bold", **printed(size))
+        text.set_path_effects([withStroke(linewidth=HALO * point, foreground=fills[square])])
 
 
 def _lines(ax: Axes, lines: Iterable[shapes.Polyline], colour: str, width: float, **how: Any) -> None:

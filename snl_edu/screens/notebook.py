@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import NamedTuple
 
-from snl_edu.films.film import Film
+from snl_edu.films.film import Film, Heat
 from snl_edu.model.board import Board, Move, Square
 from snl_edu.screens.shapes import CELL, can_be_drawn
 from snl_edu.screens.svg import CELLS, sheet, svg
@@ -33,12 +33,13 @@ def board_bundle(
     alt: str,
     *,
     marks: Mapping[Square, str] | None = None,
+    heat: Mapping[Square, Heat] | None = None,
     arrows: Iterable[tuple[Square, Square]] = (),
 ) -> dict[str, str]:
     """A board for a notebook; one that cannot be drawn is shown as text alone."""
     if not can_be_drawn(board):
         return {"text/plain": text}
-    picture = svg(board, marks=marks, arrows=arrows, label=alt)
+    picture = svg(board, marks=marks, heat=heat, arrows=arrows, label=alt)
     return _bundle(picture, text, alt, width=min(620, 70 * board.columns))
 
 
@@ -46,7 +47,7 @@ def film_bundle(film: Film) -> dict[str, str]:
     """How a film ends, for a notebook, with its steps as text."""
     last = film[-1]
     legs = [(move.start, move.landing) for move in last.game.moves] if last.game else []
-    return board_bundle(film.board, str(film), last.sentence, marks=last.states, arrows=legs)
+    return board_bundle(film.board, str(film), last.sentence, marks=last.states, heat=last.heat, arrows=legs)
 
 
 def squares_bundle(squares: Sequence[Square], text: str) -> dict[str, str]:

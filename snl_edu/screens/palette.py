@@ -32,6 +32,13 @@ COLOURS = {  # on a light page, and on a dark one
     "ladder": ("#94602a", "#c98d4b"),
     "ladder-edge": ("#5b3813", "#f0c898"),
     "running": ("#fff0cc", "#40330d"),
+    # How likely a square is: one hue, and the more likely, the further from the page.
+    "heat-0": ("#fff5ef", "#1f1a1a"),
+    "heat-1": ("#ffe3d3", "#33211c"),
+    "heat-2": ("#ffcbae", "#4c291d"),
+    "heat-3": ("#ffae85", "#67321d"),
+    "heat-4": ("#fd8c5b", "#843b1c"),
+    "heat-5": ("#f06a35", "#a54619"),
 }
 LIGHT: Mapping[str, str] = MappingProxyType({name: light for name, (light, _) in COLOURS.items()})
 DARK: Mapping[str, str] = MappingProxyType({name: dark for name, (_, dark) in COLOURS.items()})
@@ -77,6 +84,8 @@ PARTS: Mapping[str, Part] = MappingProxyType(
     }
 )
 
+HEATS = tuple(name for name in COLOURS if name.startswith("heat-"))
+
 HALO = 4  # around numbers, in the colour of their square
 
 # The cue of each state as the path of an SVG picture.
@@ -116,6 +125,10 @@ def state_css() -> str:
             css_rule(f"{square} .snl-cue", f"{key} .snl-cue", **cue),
             css_rule(f"{square} text", f"text.snl-{name}", stroke=name),
         ]
+    for name in HEATS:  # over the states
+        heat = f'[data-heat="{name}"]'
+        rules.append(css_rule(f"{heat} .snl-cell", f".snl-key-{name} .snl-cell", fill=name))
+        rules.append(css_rule(f"{heat} text", f"text.snl-{name}", stroke=name))
     return "\n".join(rules)
 
 

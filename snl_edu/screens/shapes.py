@@ -121,6 +121,11 @@ def number_at(board: Board, square: Square) -> complex:
     return corner_of(board, square) + (complex(7, 5 + number_size(board)) if square else 30 + 20j)
 
 
+def note_at(board: Board, square: Square) -> complex:
+    """Where a note on a square ends, on its baseline: in the corner below its number."""
+    return corner_of(board, square) + complex(CELL - GAP - 5, CELL - GAP - 6)
+
+
 def placed(line: Iterable[complex], at: complex, looks: complex) -> Polyline:
     """A shape that looks to the right, put somewhere and turned."""
     return tuple(at + point * looks for point in line)

@@ -6,6 +6,7 @@ from html import escape
 from math import degrees
 from typing import Any
 
+from snl_edu.films.film import Heat
 from snl_edu.model.arguments import BoardError, flag, is_a, items, one_of, shown, whole
 from snl_edu.model.board import Board, Square
 from snl_edu.screens import shapes
@@ -37,23 +38,26 @@ def svg(
     board: Board,
     *,
     marks: Mapping[Square, str] | None = None,
+    heat: Mapping[Square, Heat] | None = None,
     arrows: Iterable[tuple[Square, Square]] = (),
     label: str = "",
     style: bool = True,
 ) -> str:
     """The board as SVG text, with the states of some squares, and arrows from square to square.
 
-    `marks` gives states (unseen, seen, frontier, current or path), `label` what a screen reader says. Without
-    `style` the picture takes its colours from the page that it is put into.
+    `marks` gives states (unseen, seen, frontier, current or path), `heat` how likely squares are, as a moment of a
+    `chance_film` has it, and `label` what a screen reader says. Without `style` the picture takes its colours from the
+    page that it is put into.
     """
     shapes.expect_drawable(board)
     states = _states(board, marks)
+    warm = _heat(board, heat)
     legs = [_leg(board, arrow) for arrow in items(arrows, "arrows", "a list of pairs of squares like [(1, 5)]")]
     if type(label) is not str:
         raise BoardError(f"label must be text, not {shown(label)}")
     flag(style, "style")
     size = shapes.number_size(board)
-    parts = [_square(board, square, state) for square, state in states.items()]
+    parts = [_square(board, square, state, warm.get(square)) for square, state in states.items()]
     parts.append('<g class="snl-jumps">')
     parts += [_ladder(board, foot, top) for foot, top in board.ladders.items()]
     parts += [_snake(board, head, tail) for head, tail in board.snakes.items()]
@@ -63,9 +67,10 @@ def svg(
     parts.append('</g><g class="snl-arrows">')
     parts += [_path("arrow", shapes.arrow_of(board, *leg)) for leg in legs]
     parts.append(f'</g><g class="snl-numbers" font-size="{size}">')
-    parts += [_number(board, square, state) for square, state in states.items() if square]
+    parts += [_number(board, square, state, warm.get(square)) for square, state in states.items() if square]
     # The player writes into the last layer.
-    parts.append(f'</g><g class="snl-notes" font-size="{size}"></g>')
+    notes = [_note(board, square, each) for square, each in warm.items() if square and each.label]
+    parts.append(f'</g><g class="snl-notes" font-size="{size}">{"".join(notes)}</g>')
     return sheet(*shapes.extent_of(board), parts, label, style=style)
 
 
@@ -93,6 +98,14 @@ def _states(board: Board, marks: Any) -> dict[Square, str]:
     return states
 
 
+def _heat(board: Board, heat: Any) -> dict[Square, Heat]:
+    if heat is None:
+        return {}
+    if not is_a(heat, dict) or not all(type(each) is Heat for each in heat.values()):
+        raise BoardError(f"heat must be that of a moment, such as chance_film(board)[3].heat, not {shown(heat)}")
+    return {whole(square, "a square of heat", board.start, board.squares): each for square, each in heat.items()}
+
+
 def _leg(board: Board, arrow: Any) -> tuple[Square, Square]:
     squares = [
         whole(square, "an arrow's square", board.start, board.squares) for square in items(arrow, "an arrow", "a pair")
@@ -102,9 +115,10 @@ def _leg(board: Board, arrow: Any) -> tuple[Square, Square]:
     return squares[0], squares[1]
 
 
-def _square(board: Board, square: Square, state: str) -> str:
+def _square(board: Board, square: Square, state: str, heat: Heat | None) -> str:
     left, top, width, height = shapes.box_of(board, square)
-    place = f'data-state="{state}" transform="translate({left} {top})"'
+    warm = f' data-heat="heat-{heat.level}"' if heat else ""
+    place = f'data-state="{state}"{warm} transform="translate({left} {top})"'
     if square == 0:
         at = _at(shapes.number_at(board, square) - complex(left, top))
         word = f'<text {at} font-size="{shapes.START_SIZE}" text-anchor="middle">start</text>'
@@ -113,10 +127,15 @@ def _square(board: Board, square: Square, state: str) -> str:
     return f'<g class="snl-square{dark}" data-square="{square}" {place}>{CELLS[state]}</g>'
 
 
-def _number(board: Board, square: Square, state: str) -> str:
+def _number(board: Board, square: Square, state: str, heat: Heat | None) -> str:
     """A number above everything else, with a halo in the colour of its square."""
     name = "odd" if state == "unseen" and shapes.is_dark(board, square) else state
+    name = f"heat-{heat.level}" if heat else name
     return f'<text class="snl-{name}" {_at(shapes.number_at(board, square))}>{square}</text>'
+
+
+def _note(board: Board, square: Square, heat: Heat) -> str:
+    return f'<text class="snl-heat-{heat.level}" {_at(shapes.note_at(board, square))}>{escape(heat.label)}</text>'
 
 
 def _at(point: complex) -> str:

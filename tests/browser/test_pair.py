@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from snl_edu import MISCONCEPTIONS, Film, check, film, play
+from snl_edu import MISCONCEPTIONS, Film, check, compare, film, play
+from snl_edu.films.exploration import searches
 from tests.helpers import styles
 from tests.helpers.browser import axe_violations
 from tests.helpers.runs import EXAMPLE_1, run_of
@@ -159,3 +160,33 @@ def test_two_searches_of_one_board_step_together(screen: Screen, tmp_path: Path)
     one, two = screen.look()["films"]
     assert one == two
     assert "path" in one["states"].values()
+
+
+# One board, three searches
+
+WAYS = searches(EXAMPLE_1)
+
+
+@pytest.mark.parametrize(("scheme", "width"), [("light", 1280), ("dark", 420)])
+def test_three_searches_are_compared_on_one_saved_page(screen: Screen, tmp_path: Path, scheme: str, width: int) -> None:
+    screen.colours(scheme)
+    screen.open(compare(EXAMPLE_1).save(tmp_path / "page.html"), size=(width, 900))
+    page = screen.page
+    assert page.locator(".snl-film-title").all_inner_texts() == [shot.title for shot in WAYS]
+    waiting = ["Queue, front first", "Stack, top last", "Heap, next one first"]
+    assert page.locator(".snl-panel-queue :is(h2, h3, h4)").all_inner_texts() == waiting
+    assert page.evaluate(TOO_WIDE) <= 0
+    boxes = page.locator(".snl-film").evaluate_all(BOXES)
+    assert len({box["top"] for box in boxes}) == (1 if width > 1000 else 3)
+    expected = [scenes(shot) for shot in WAYS]
+    last = screen.look()["last"]
+    assert last == max(len(shot) for shot in WAYS) - 1
+    for step in (0, 3, 6, last):
+        screen.slide(step)
+        for shown, shot, known in zip(screen.look()["films"], WAYS, expected, strict=True):
+            place = shot.grains["turn"][min(step, len(shot) - 1)]  # a shorter one waits on its last moment
+            assert scene_of(shown) == known[place]
+            assert shown["moment"] == place
+    stack = page.locator(".snl-queue").nth(1)
+    assert stack.evaluate("node => node.scrollTop + node.clientHeight >= node.scrollHeight - 1")  # its top is in view
+    assert axe_violations(page) == []

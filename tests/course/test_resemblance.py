@@ -28,6 +28,7 @@ def answers_of(solver: Any) -> dict[Case, Outcome]:
     return {case: Outcome(solver(case.board.to_matrix()), None, False, False) for case in cases}
 
 
+@pytest.mark.no_cover  # the tests below reach as much, on far fewer boards
 @pytest.mark.parametrize("key", [key for key in KEYS if key != "chained-jumps"])
 def test_all_ways_to_write_a_mistake_have_its_name(key: str) -> None:
     each = MISCONCEPTIONS[key]
@@ -42,6 +43,22 @@ def test_all_ways_to_write_a_mistake_have_its_name(key: str) -> None:
 def answer(solver: Any, case: Case) -> Outcome:
     """One more answer."""
     return Outcome(solver(case.board.to_matrix()), None, False, False)
+
+
+def test_where_several_mistakes_fit_more_boards_tell_them_apart() -> None:
+    solver = MISCONCEPTIONS["jumps-ignored"].solver
+    case = Case(Board(9, {2: 9}))  # which several of them get wrong in the same way
+    asked: list[Case] = []
+
+    def ask_more(case: Case) -> Outcome:
+        asked.append(case)
+        return answer(solver, case)
+
+    found = resemblance({case: answer(solver, case)}, ask_more)
+    assert found == (MISCONCEPTIONS["jumps-ignored"], 1, 1)
+    assert asked
+    assert case not in asked
+    assert resemblance({case: answer(solver, case)}, lambda _: Outcome(77, None, False, False)) is None
 
 
 def nearly(key: str, *, right_from: int) -> Any:

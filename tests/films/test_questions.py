@@ -8,11 +8,10 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from snl_edu import BOARDS, MISCONCEPTIONS, Board, BoardError, Film, Move, film, named_board, textbook, watch
-from snl_edu.films.film import Line, Moment
+from snl_edu import BOARDS, MISCONCEPTIONS, Board, BoardError, Film, explore, film, named_board, textbook, watch
 from snl_edu.films.question import Question
 from snl_edu.films.questions import questions
-from snl_edu.films.words import CATALOGUES, Sentence
+from snl_edu.films.words import CATALOGUES
 from tests.helpers import oracles
 from tests.helpers.strategies import boards
 
@@ -157,6 +156,7 @@ def test_every_reason_and_idea_about_a_search_is_that_of_a_simulation(board: Boa
         expect_search_questions(board)
 
 
+@pytest.mark.no_cover  # the named boards reach as much
 def test_thousands_of_boards_are_asked_about_as_simulations_say() -> None:
     for board in random_boards(1500, 20, seed=12):
         expect_frontier_questions(board)
@@ -311,43 +311,51 @@ def test_hints_do_not_name_a_right_square() -> None:
 # Another search
 
 
-def stack_film(board: Board) -> Film:
-    """The film of a search that takes the newest square first."""
-    queue, record = Line(), Line()
-    waiting, seen = [board.start], [board.start]
-    moments: list[Moment] = []
-
-    def add(kind: str, current: int | None = None, move: Move | None = None, fresh: tuple[int, ...] = ()) -> None:
-        held, marked = queue.holding(tuple(waiting)), record.holding(tuple(seen))
-        said = Sentence.of(kind)
-        moments.append(Moment(board, kind, said, held, marked, -1, None, current, move, fresh))
-
-    add("begin")
-    while waiting and board.goal not in seen:
-        square = waiting.pop(0)
-        add("take", square)
-        for move in board.moves(square):
-            if move.jump:
-                add("jump", square, move)
-            if move.end in seen:
-                add("seen", square, move)
-            else:
-                seen.append(move.end)
-                waiting.insert(0, move.end)
-                add("fresh", square, move, (move.end,))
-    return Film(board, tuple(moments), {"move": tuple(range(len(moments)))})
-
-
-def test_a_search_with_a_stack_is_asked_in_the_same_way() -> None:
-    asked = questions(stack_film(EXAMPLE_1), "search")
-    assert [question.right for question in asked[:4]] == [(1,), (15, 3, 4, 5, 6, 7), (7,), (8, 9, 10, 11, 12, 13)]
-    assert asked[2].sentence(15) == "15 is waiting, but 7 stands in front of it."
-    assert (asked[0].why, asked[2].why) == ("1 was the only square that waited.", "7 stood at the front.")
-    assert asked[2].hints[0] == "Which of the waiting squares stands at the front?"
-    assert asked[3].reasons[15] == "seen"
+@pytest.mark.parametrize(
+    ("take", "right", "later", "why", "hint"),
+    [
+        ("oldest", 15, "but 15 has waited longer", "15 has waited longest.", "has waited longest?"),
+        ("newest", 7, "but 7 joined later", "7 was on the top: it joined last.", "joined last?"),
+        ("highest", 15, "but 15 is higher", "15 was the highest that waited.", "is the highest?"),
+    ],
+)
+def test_a_search_with_a_stack_or_a_heap_is_asked_in_the_same_way_with_words_that_fit(
+    take: str, right: int, later: str, why: str, hint: str
+) -> None:
+    asked = questions(film(EXAMPLE_1, take=take), "search")
+    line = {"oldest": "queue", "newest": "stack", "highest": "heap"}[take]
+    assert [question.right for question in asked[:3]] == [(1,), (15, 3, 4, 5, 6, 7), (right,)]
+    assert asked[2].prompt == f"Which square leaves the {line}?"
+    assert asked[3].prompt == f"Roll from {right}: which squares join the {line}, in the order of the rolls?"
+    assert asked[2].sentence(5) == f"5 is waiting, {later}."
+    assert (asked[0].why, asked[2].why) == ("1 was the only square that waited.", why)
+    assert asked[2].hints[0] == f"Which of the waiting squares {hint}"
+    assert asked[3].reasons[5] == "seen"
     assert EXAMPLE_1.goal in asked[-1].right
-    with pytest.raises(BoardError, match="nothing to ask about film"):
-        questions(stack_film(EXAMPLE_1), "frontier")
+
+
+@settings(max_examples=40)
+@given(boards(most_squares=30))
+def test_what_is_asked_of_any_search_is_what_it_does(board: Board) -> None:
+    for take in ("oldest", "newest", "highest"):
+        turns = list(explore(board, take))
+        if not turns:
+            continue
+        asked = questions(film(board, take=take), "search")
+        assert [each.right for each in asked if each.kind == "take"] == [
+            (turn.square,) for turn in turns if turn.square
+        ]
+        joined = [tuple(move.end for move in turn.fresh) for turn in turns]
+        assert [each.right for each in asked if each.kind == "join"] == joined
+
+
+def test_a_search_that_nobody_can_foresee_is_not_asked_about() -> None:
+    for take in ("random", max):
+        with pytest.raises(BoardError, match="nobody can foresee which square comes next with take="):
+            questions(film(EXAMPLE_1, take=take), "search")
+    for take in ("oldest", "newest"):
+        with pytest.raises(BoardError, match=r"ask='frontier' works without take=: ask about film\(board\)"):
+            questions(film(EXAMPLE_1, take=take), "frontier")
 
 
 # What cannot be asked
@@ -385,7 +393,7 @@ def test_every_sentence_of_a_question_is_used_on_some_board(lang: str) -> None:
     said = set()
     films = [film(board, lang=lang) for board in [*random_boards(200, 20, seed=17), EXAMPLE_1, THE_TRAP]]
     asked = [question for each in films for ask in ("frontier", "search") for question in questions(each, ask)]
-    for question in [*asked, *questions(stack_film(EXAMPLE_1), "search")]:
+    for question in asked:
         said |= {question.prompt, question.why, *question.hints, *(idea.sentence for idea in question.ideas)}
         said |= {question.sentence(square) for square in question.reasons}
     text = "\n".join(said)

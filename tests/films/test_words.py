@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from snl_edu import BOARDS, Board, Move, film, watch
-from snl_edu.films.search_film import MOVE_SENTENCES
-from snl_edu.films.words import CATALOGUES, MoveSentence, Sentence, spoken
+from snl_edu import BOARDS, Board, Move, chance_film, film, roll_on, watch
+from snl_edu.films.camera import MOVE_SENTENCES
+from snl_edu.films.words import CATALOGUES, MoveSentence, Sentence, spoken, words_for
 from tests.helpers import styles
 from tests.helpers.more_styles import NAMES
 from tests.helpers.runs import EXAMPLE_1, calls_itself, failing, run_of, short
@@ -28,6 +28,30 @@ def test_every_language_says_everything_that_english_says(lang: str) -> None:
         assert ours.keys() == theirs.keys()
         for name in ours:
             assert placeholders(ours[name]) == placeholders(theirs[name]), name
+    assert english.otherwise.keys() == other.otherwise.keys()
+    for label in english.otherwise:
+        fitted = words_for(lang, label)
+        assert fitted.labels["queue"] == other.labels[label]
+        for said, plain in ((fitted.sentences, other.sentences), (fitted.labels, other.labels)):
+            assert said.keys() == plain.keys()
+            assert all(placeholders(said[name]) <= placeholders(plain[name]) for name in said)
+        assert english.otherwise[label][0].keys() == other.otherwise[label][0].keys()
+
+
+@pytest.mark.parametrize(("label", "word"), [("queue.stack", "stack"), ("queue.heap", "heap")])
+def test_where_nothing_waits_in_a_queue_no_sentence_about_a_search_or_a_question_speaks_of_one(
+    label: str, word: str
+) -> None:
+    fitted = words_for("en", label)
+    kept = ("run.", "queue.", "title.")  # these name the place themselves
+    speaks = [
+        name
+        for words in (fitted.sentences, fitted.labels)
+        for name, text in words.items()
+        if "queue" in text.lower() and not name.startswith(kept)
+    ]
+    assert speaks == []
+    assert sum(word in text for text in fitted.sentences.values()) > 8
 
 
 def pattern(sentence: str, value: str = ".+") -> str:
@@ -40,9 +64,12 @@ def pattern(sentence: str, value: str = ".+") -> str:
 def test_every_sentence_about_a_search_is_used_on_some_board(lang: str) -> None:
     boards = [named.board for named in BOARDS.values() if named.board.squares <= 400]
     boards.append(Board(4, {3: 2, 2: 1}, die=2))
-    said = {moment.sentence for board in boards for moment in film(board, lang=lang).moments}
+    wide = Board(60, {2: 40}, die=12)
+    films = [film(board, lang=lang) for board in boards]
+    films += [film(board, take="newest", lang=lang) for board in [*boards, wide, Board(4, start=0)]]
+    said = {moment.sentence.replace("stack", "queue") for shot in films for moment in shot.moments}
     for name, sentence in CATALOGUES[lang].sentences.items():
-        if name.startswith(("run.", "ask.", "idea.", "answer.")) or (
+        if name.startswith(("run.", "ask.", "idea.", "answer.", "chance.", "played.")) or (
             name.endswith((".one", ".many")) and not name.startswith("past")
         ):
             continue
@@ -88,10 +115,24 @@ def test_every_sentence_about_a_run_is_used_by_some_solver(lang: str) -> None:
     runs = [watch(solver, EXAMPLE_1, max_steps=2_000, lang=lang) for solver in solvers]
     runs += [watch(solver, EXAMPLE_1, max_steps=50, lang=lang) for solver in (short(60), slow)]
     runs += [watch(solver_of("a set as a frontier"), board, lang=lang) for board in (Board(4), EXAMPLE_1)]
-    said = " ".join(moment.sentence for run in runs for moment in run.moments)
+    said = {moment.sentence for run in runs for moment in run.moments}
     for name, sentence in CATALOGUES[lang].sentences.items():
         if name.startswith("run."):
-            assert re.search(pattern(sentence, "[^;]+"), said), name
+            form = re.compile(pattern(sentence, "[^;]+"))
+            assert any(map(form.search, said)), name
+
+
+@pytest.mark.parametrize("lang", CATALOGUES)
+def test_every_sentence_about_chance_is_used_on_some_board(lang: str) -> None:
+    stuck = Board(20, dict.fromkeys(range(11, 17), 9) | {4: 18})
+    boards = [EXAMPLE_1, stuck, Board(2, die=1), Board(3, start=0), Board(1)]
+    said = [chance_film(board, rolls=rolls, lang=lang) for board in boards for rolls in (3, 50)]
+    said += [roll_on(EXAMPLE_1, rng=seed, rolls=5 * seed, lang=lang) for seed in range(6)]
+    said += [roll_on(board, lang=lang) for board in boards]
+    told = " ".join(moment.sentence for each in said for moment in each.moments)
+    for name, sentence in CATALOGUES[lang].sentences.items():
+        if name.startswith(("chance.", "played.")):
+            assert re.search(pattern(sentence, "[^;]+?"), told), name
 
 
 @given(st.text(st.sampled_from("0123456789,.- ax\u0663\u00b2{}\n")) | st.text())

@@ -1,7 +1,9 @@
 """Slow and plain answers to the library's questions, sharing no code with it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from fractions import Fraction
 from itertools import product
+from random import Random
 from typing import NamedTuple
 
 Jumps = dict[int, int]
@@ -208,3 +210,79 @@ def named_ideas(squares: int, jumps: Jumps, die: int, start: int, asked: Asked) 
         if on_board and on_board != right and on_board not in named:
             named[on_board] = key
     return named
+
+
+def turns_taken(
+    squares: int, jumps: Jumps, die: int, start: int, place: Callable[[list[int]], int]
+) -> Iterator[tuple[int, int, list[int], list[int], list[int]]]:
+    """For each turn of a search: the square taken, its rolls, where moves end, what is new, and what waits then."""
+    waiting, rolls = [start], {start: 0}
+    while waiting and squares not in rolls:
+        here = waiting.pop(place(waiting))
+        ends = [end for _, end in rolled(squares, jumps, die, [here])]
+        fresh = [end for end in dict.fromkeys(ends) if end not in rolls]
+        rolls.update(dict.fromkeys(fresh, rolls[here] + 1))
+        waiting += fresh
+        yield here, rolls[here], ends, fresh, list(waiting)
+
+
+def frugal_search(squares: int, jumps: Jumps, die: int = 6, start: int = 1) -> tuple[int | None, int]:
+    """The fewest rolls, and how many squares joined the queue, if each square tries only its jumps and one step more.
+
+    A plain square short of the furthest one is never needed: whatever can be rolled to from there is in reach from the
+    furthest one too, or is in reach already.
+    """
+    rolls = {start: 0}
+    queue = [start]
+    for here in queue:
+        if squares in rolls:
+            break
+        reach = range(here + 1, min(here + die, squares) + 1)
+        ends = [jumps[landing] for landing in reach if landing in jumps]
+        ends += [landing for landing in reach if landing not in jumps][-1:]
+        for end in ends:
+            if end not in rolls:
+                rolls[end] = rolls[here] + 1
+                queue.append(end)
+    return rolls.get(squares), len(queue) - 1
+
+
+def exact_average(squares: int, jumps: Jumps, die: int, start: int) -> Fraction | None:
+    """The mean length of a game as the solution of one equation for each square, by Gauss; None if it is endless.
+
+    The equations of squares from which the goal cannot be reached have no solution, and are left out unless the
+    start depends on them.
+    """
+    moves = {here: [here + roll for roll in range(1, die + 1)] for here in range(start, squares)}
+    ends = {here: [here if to > squares else jumps.get(to, to) for to in landings] for here, landings in moves.items()}
+    met, hopeful = {start}, {squares}
+    for _ in range(squares + 1):
+        met |= {end for here in met if here != squares for end in ends[here]}
+        hopeful |= {here for here in ends if hopeful & set(ends[here])}
+    if not met <= hopeful:
+        return None
+    places = sorted(met - {squares})
+    rows = []
+    for here in places:
+        row = [Fraction(here == other) - Fraction(ends[here].count(other), die) for other in places]
+        rows.append([*row, Fraction(1)])
+    for pivot in range(len(rows)):
+        best = next(row for row in rows[pivot:] if row[pivot])
+        rows.remove(best)
+        rows.insert(pivot, [number / best[pivot] for number in best])
+        for other in range(len(rows)):
+            if other != pivot and rows[other][pivot]:
+                factor = rows[other][pivot]
+                rows[other] = [a - factor * b for a, b in zip(rows[other], rows[pivot], strict=True)]
+    return rows[places.index(start)][-1] if places else Fraction(0)
+
+
+def played(squares: int, jumps: Jumps, die: int, start: int, rng: Random) -> int:
+    """How many rolls one game takes that is really played."""
+    here, rolls = start, 0
+    while here != squares:
+        rolls += 1
+        landing = here + rng.randint(1, die)
+        if landing <= squares:
+            here = jumps.get(landing, landing)
+    return rolls

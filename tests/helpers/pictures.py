@@ -2,10 +2,11 @@
 
 import re
 from base64 import b64decode
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from html import unescape
 from itertools import accumulate
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -104,13 +105,24 @@ def _apart(seen: Iterable[int], colour: str) -> int:
     return max(abs(one - other) for one, other in zip(seen, bytes.fromhex(colour[1:]), strict=True))
 
 
-def expected_fills(board: Board, states: dict[int, Any]) -> dict[int, str]:
+def expected_fills(
+    board: Board, states: dict[int, Any], heat: Mapping[int, Any] = MappingProxyType({})
+) -> dict[int, str]:
     """The colour that each square should have."""
     names = {square: states.get(square, "unseen") for square in range(board.start, board.squares + 1)}
     for square, state in names.items():
         if state == "unseen" and square and sum(board.position(square)) % 2:
             names[square] = "unseen-2"
+    names |= {square: f"heat-{level}" for square, (level, _) in heat.items()}
     return {square: LIGHT[name] for square, name in names.items()}
+
+
+def heat_in(picture: str) -> tuple[dict[int, str], list[str]]:
+    """The heat of each square of an SVG picture that has one, and the notes on it."""
+    nodes = list(ET.fromstring(picture).iter())
+    heat = {int(node.get("data-square", 0)): node.attrib["data-heat"] for node in nodes if node.get("data-heat")}
+    (notes,) = [node for node in nodes if node.get("class") == "snl-notes"]
+    return heat, [note.text or "" for note in notes]
 
 
 def contrast(one: str, other: str) -> float:

@@ -28,7 +28,7 @@ SHOWN = """(root) => ({
       start: film.querySelector('.snl-start')?.dataset.state ?? null,
       sentence: film.querySelector('[role=status]').textContent,
       queue: all('ol.snl-queue li').map((node) => Number(node.textContent)),
-      counters: all('.snl-counters dd').map((node) => Number(node.textContent)),
+      counters: all('.snl-counters dd').map((node) => (node.textContent === '\u2013' ? null : Number(node.textContent))),
       lines: all('.snl-line').flatMap((node, i) => (node.classList.contains('snl-running') ? [i] : [])),
       current: all('.snl-line').flatMap((node, i) => (node.ariaCurrent === 'true' ? [i] : [])),
       variables: all('.snl-variables tr').map(

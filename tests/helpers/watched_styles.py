@@ -1559,7 +1559,7 @@ WRONG: dict[str, Style] = {
             best = [999]
 
             def go(s):
-                if len(path) > 5:
+                if len(path) > 3:
                     return
                 if s == n * n:
                     best[0] = min(best[0], len(path) - 1)
@@ -1596,7 +1596,7 @@ WRONG: dict[str, Style] = {
         def solve(board):
             n = len(board)
             q = deque([(1, 0)])
-            while q and len(q) < 3000:
+            while q and len(q) < 600:
                 s, d = q.popleft()
                 if s == n * n:
                     return d

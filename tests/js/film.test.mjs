@@ -10,10 +10,11 @@ import { Film, Reels, parsed } from "../../snl_edu/screens/player/film.js";
 const cases = JSON.parse(readFileSync(process.env.SNL_FILMS, "utf8"));
 
 // A scene in the form in which Python wrote down its moment.
-function plain({ kind, line, sentence, queue, seen, states, arrow, counters, variables, about }) {
+function plain({ kind, line, sentence, queue, seen, states, heat, arrow, counters, variables, about }) {
   const shown = [...states].filter(([, state]) => state !== "unseen").sort(([a], [b]) => a - b);
+  const warm = [...heat].filter(([, each]) => each).sort(([a], [b]) => a - b);
   const squares = [...new Set(about)].sort((a, b) => a - b);
-  return { kind, line, sentence, queue, seen, states: shown, arrow, counters: Object.fromEntries(counters), variables, about: squares };
+  return { kind, line, sentence, queue, seen, states: shown, heat: warm, arrow, counters: Object.fromEntries(counters), variables, about: squares };
 }
 
 for (const { name, wire, text, moments, games, landmarks } of cases.films) {

@@ -11,15 +11,14 @@ from typing import Any
 
 import pytest
 
-from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, Moment, film, named_board, textbook
+from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, Moment, chance_film, film, named_board, roll_on, textbook
 from snl_edu.films.compare import side_by_side
+from snl_edu.films.exploration import searches as ways_to_search
 from snl_edu.films.feedback import judge
-from snl_edu.films.film import game_sentence
 from snl_edu.films.landmarks import involved, landmarks
 from snl_edu.films.question import Question
 from snl_edu.films.question_data import question_data
 from snl_edu.films.questions import ASKS, questions
-from snl_edu.films.words import CATALOGUES
 from snl_edu.screens.player.player import as_text
 from snl_edu.screens.player.wire import film_wire, stage_of
 from tests.helpers import more_styles, styles
@@ -46,6 +45,7 @@ def scene(moment: Moment, counters: dict[str, int], variables: Any) -> dict[str,
         "queue": moment.queue,
         "seen": moment.seen,
         "states": sorted(moment.states.items()),
+        "heat": sorted(moment.heat.items()),
         "arrow": moment.arrow,
         "counters": counters,
         "variables": variables,
@@ -68,10 +68,10 @@ def variables_of(moments: Sequence[Moment]) -> list[Any]:
 
 def written(name: str, shot: Film) -> dict[str, Any]:
     variables = variables_of(shot.moments)
-    words, last = CATALOGUES[shot.lang], shot.moments[-1]
+    last = shot.moments[-1]
     games = [
         {
-            "sentence": game_sentence(words, len(game), shot.game_count, ", ".join(map(str, game.squares))),
+            "sentence": shot.ending(", ".join(map(str, game.squares))),
             "states": sorted(last._replace(game=game).states.items()),
             "landings": [move.landing for move in game.moves],
         }
@@ -81,7 +81,7 @@ def written(name: str, shot: Film) -> dict[str, Any]:
     counters = [dict(zip(numbers, row, strict=True)) for row in zip(*numbers.values(), strict=True)]
     moments = list(map(scene, shot.moments, counters, variables))
     for row, moment in zip(moments, shot.moments, strict=True):
-        game = moment.game
+        game = moment.game if moment.kind == "game" else None
         path = [] if game is None else [*game.squares, *(move.landing for move in game.moves)]
         row["about"] = sorted({*involved(shot, moment), *path})
     wire = film_wire(shot)
@@ -131,7 +131,15 @@ def _same(now: list[int], rows: list[list[int]]) -> int:
 
 def searches() -> list[dict[str, Any]]:
     small = {name: named.board for name, named in BOARDS.items() if named.board.squares <= LARGEST}
-    return [written(name, film(board)) for name, board in small.items()]
+    others = [
+        written(f"{name}, {take}", film(board, take=take))
+        for name, board in small.items()
+        if board.squares <= MOST_ASKED
+        for take in ("oldest", "newest", "highest", "random")
+    ]
+    chance = [chance_film(named_board("chutes-and-ladders"), rolls=20), roll_on(named_board("example-1"), rng=4)]
+    films = {name: film(board) for name, board in small.items()} | {repr(each): each for each in chance}
+    return [*(written(name, each) for name, each in films.items()), *others]
 
 
 def runs() -> list[dict[str, Any]]:
@@ -150,8 +158,8 @@ def runs() -> list[dict[str, Any]]:
     ]
 
 
-def asked(name: str, board: Board, ask: str, random: Random) -> dict[str, Any]:
-    """The questions about a board, and what Python says about many ways to answer each."""
+def asked(name: str, board: Board | Film, ask: str, random: Random) -> dict[str, Any]:
+    """The questions about a board or a film, and what Python says about many ways to answer each."""
     found = questions(board, ask)
     return {
         "name": f"{name}, {ask}",
@@ -195,7 +203,10 @@ def all_asked() -> list[dict[str, Any]]:
     random = Random(5)
     boards = {name: named.board for name, named in BOARDS.items() if 1 < named.board.squares <= MOST_ASKED}
     boards["off the board"] = Board(20, {2: 8, 8: 3, 5: 1, 15: 8, 18: 15}, start=0)
-    return [asked(name, board, ask, random) for name, board in boards.items() for ask in ASKS]
+    others = [
+        asked(take, film(named_board("example-1"), take=take), "search", random) for take in ("newest", "highest")
+    ]
+    return [*(asked(name, board, ask, random) for name, board in boards.items() for ask in ASKS), *others]
 
 
 @pytest.fixture(scope="module")
@@ -204,7 +215,12 @@ def films(tmp_path_factory: pytest.TempPathFactory) -> Path:
     example = named_board("example-1")
     cases = {
         "films": [*searches(), *runs()],
-        "together": [together("one search", film(example)), together("two runs", *pair), together("one run", pair[0])],
+        "together": [
+            together("one search", film(example)),
+            together("two runs", *pair),
+            together("one run", pair[0]),
+            together("three searches", *ways_to_search(example)),
+        ],
         "asked": all_asked(),
     }
     path = tmp_path_factory.mktemp("films") / "films.json"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from snl_edu import BOARDS, Board, count_shortest_games, fewest_rolls, named_board
+from snl_edu import BOARDS, Board, count_shortest_games, expected_rolls, explore, fewest_rolls, named_board
 from tests.helpers.bad_input import Raises, explain
 from tests.helpers.oracles import distances
 
@@ -25,6 +25,8 @@ SHOWS: dict[str, tuple[int | None, int | None]] = {
     "the-needed-snake": (3, 1),
     "the-modest-ladder": (2, 5),
     "first-is-not-best": (2, 1),
+    "the-deep-end": (2, 1),
+    "the-high-road": (2, 5),
     "odd-rows": (1, 1),
     "six-in-a-row": (None, 0),
     "five-in-a-row": (7, 140),
@@ -34,6 +36,7 @@ SHOWS: dict[str, tuple[int | None, int | None]] = {
     "long-way-down": (17, 816),
     "short-and-narrow": (2, 1),
     "a-hundred-squares": (6, 4),
+    "the-longest-game": (89, 1),
     "a-million-million": (1012, None),
 }
 
@@ -64,6 +67,23 @@ def test_a_name_may_be_written_with_capitals_and_spaces() -> None:
 def test_every_game_on_the_board_with_a_ladder_over_the_wall_takes_it() -> None:
     board = named_board("over-the-wall")
     assert fewest_rolls(Board(board.squares, board.snakes)) is None
+
+
+@pytest.mark.parametrize(("name", "take", "rolls"), [("the-deep-end", "newest", 17), ("the-high-road", "highest", 16)])
+def test_going_deep_and_going_high_lose_badly_each_on_its_board(name: str, take: str, rolls: int) -> None:
+    board = named_board(name)
+    found = {each: list(explore(board, each))[-1].game for each in ("oldest", "newest", "highest")}
+    assert {each: game and len(game) for each, game in found.items()} == {
+        each: rolls if each == take else 2 for each in found
+    }
+    assert f"{rolls} rolls, where 2 are enough" in BOARDS[name].why
+
+
+def test_the_longest_game_takes_longer_by_chance_than_any_other_named_board_of_a_hundred_squares() -> None:
+    hundred = {name: named.board for name, named in BOARDS.items() if named.board.squares == 100}
+    means = {name: expected_rolls(board) for name, board in hundred.items()}
+    assert max(means, key=means.__getitem__) == "the-longest-game"
+    assert means["the-longest-game"] == pytest.approx(1.38683e69, rel=1e-5)
 
 
 def test_a_name_that_is_nearly_right_is_answered_with_the_nearest_ones() -> None:

@@ -5,6 +5,7 @@ import pickle
 import signal
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations, islice, pairwise, product
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,17 +17,20 @@ from snl_edu import (
     Frontier,
     Game,
     Move,
+    Turn,
     count_shortest_games,
+    explore,
     fewest_rolls,
     frontiers,
     named_board,
+    random_board,
     shortest_game,
     shortest_games,
 )
 from snl_edu.model import search
 from snl_edu.model.search import rounds
 from tests.helpers.bad_input import Immense, RaisingMapping, explain, nonsense
-from tests.helpers.oracles import distances, winning_rolls
+from tests.helpers.oracles import distances, frugal_search, goal_distance, turns_taken, winning_rolls
 from tests.helpers.strategies import boards
 
 EXAMPLE_1 = Board(36, {2: 15, 14: 35, 17: 13})
@@ -385,3 +389,167 @@ def test_a_search_needs_a_board_and_says_so(wrong: Any, shown: str) -> None:
     for look in (frontiers, shortest_games):
         with pytest.raises(BoardError, match=f"a Board is needed, not {shown}: make one"):
             next(look(wrong))
+
+
+# One loop, many searches
+
+TAKES = ("oldest", "newest", "highest", "random")
+
+
+@given(boards())
+def test_taking_the_oldest_tries_the_first_moves_of_the_frontiers_in_the_same_order(board: Board) -> None:
+    tried = [move for turn in explore(board) for move in turn.moves]
+    expected = [move for frontier in rounds(board) for move in frontier.moves]
+    assert tried == expected[: len(tried)]
+    if fewest_rolls(board) is None:
+        assert tried == expected
+    depths = {square: frontier.depth for frontier in frontiers(board) for square in frontier.squares}
+    assert all(turn.depth == depths[turn.square] for turn in explore(board))
+    assert list(explore(board, "oldest")) == list(explore(board))
+
+
+@pytest.mark.parametrize("take", TAKES)
+@given(board=boards())
+def test_every_search_finds_the_goal_if_it_can_be_reached_by_a_game_that_obeys_the_rules(
+    take: str, board: Board
+) -> None:
+    far = distances(board.squares, dict(board.jumps), board.die, board.start)
+    turns = list(explore(board, take, rng=7))
+    assert [turn.game for turn in turns[:-1]] == [None] * (len(turns) - 1)
+    if board.start == board.goal:
+        assert turns == []
+        return
+    game = turns[-1].game
+    if game is None:
+        assert board.goal not in far
+        assert {turn.square for turn in turns} == set(far)
+        assert turns[-1].waiting == ()
+        return
+    assert (game.squares[0], game.squares[-1]) == (board.start, board.goal)
+    assert all(move in board.moves(move.start) for move in game.moves)
+    assert len(game) == turns[-1].depth + 1 >= far[board.goal]
+    assert take != "oldest" or len(game) == far[board.goal]
+
+
+def picked_by(take: str, rng: Random) -> Callable[[list[int]], int]:
+    """Which of the waiting squares is taken, by its place."""
+    return {
+        "oldest": lambda _: 0,
+        "newest": lambda waiting: len(waiting) - 1,
+        "highest": lambda waiting: sorted(range(len(waiting)), key=waiting.__getitem__).pop(),
+        "random": lambda waiting: waiting.index(rng.choice(waiting)),
+    }[take]
+
+
+@pytest.mark.parametrize("take", TAKES)
+@given(board=boards())
+def test_every_turn_is_what_a_plain_simulation_does(take: str, board: Board) -> None:
+    expected = turns_taken(board.squares, dict(board.jumps), board.die, board.start, picked_by(take, Random(3)))
+    for turn, (square, rolls, ends, fresh, waiting) in zip(explore(board, take, rng=3), expected, strict=True):
+        assert (turn.square, turn.depth) == (square, rolls)
+        assert [move.end for move in turn.moves] == ends
+        assert turn.moves == board.moves(square)
+        assert [move.end for move in turn.fresh] == fresh
+        assert all(move in turn.moves for move in turn.fresh)
+        assert list(turn.waiting) == waiting
+
+
+def test_a_function_picks_from_the_tuple_of_what_waits() -> None:
+    given: list[tuple[int, ...]] = []
+
+    def lowest(waiting: tuple[int, ...]) -> int:
+        given.append(waiting)
+        return min(waiting)
+
+    turns = list(explore(EXAMPLE_1, lowest))
+    assert given == [(1,), *(turn.waiting for turn in turns[:-1])]
+    assert [turn.square for turn in turns[:5]] == [1, 3, 4, 5, 6]
+    assert all(type(waiting) is tuple for waiting in given)
+    assert list(explore(EXAMPLE_1, max)) == list(explore(EXAMPLE_1, "highest"))
+
+
+def test_the_same_seed_draws_the_same_squares_and_a_random_draws_on() -> None:
+    assert list(explore(EXAMPLE_1, "random", rng=5)) == list(explore(EXAMPLE_1, "random", rng=Random(5)))
+    rng = Random(5)
+    first, second = ([turn.square for turn in explore(EXAMPLE_1, "random", rng=rng)] for _ in range(2))
+    assert first != second
+
+
+def test_a_search_is_lazy_whatever_it_takes() -> None:
+    for take in TAKES:
+        assert [turn.depth for turn in islice(explore(Board(10**12), take), 2)] == [0, 1]
+
+
+def test_a_search_that_starts_on_the_goal_has_no_turn_and_one_off_the_board_takes_the_start() -> None:
+    assert list(explore(Board(1))) == []
+    (turn,) = explore(Board(1, start=0), "newest")
+    assert turn == Turn(0, 0, (Move(0, 1, 1, 1),), (Move(0, 1, 1, 1),), (1,), Game((Move(0, 1, 1, 1),)))
+
+
+def test_the_last_turn_tries_all_moves_of_its_square() -> None:
+    *_, last = explore(Board(9, {2: 9}))
+    assert [move.roll for move in last.moves] == [1, 2, 3, 4, 5, 6]
+    assert last.waiting == (9, 3, 4, 5, 6, 7)
+
+
+def always(value: Any) -> Callable[[Any], Any]:
+    return lambda _: value
+
+
+def first_turn(board: Any, take: Any = "oldest", rng: Any = 0) -> Turn:
+    return next(explore(board, take, rng=rng))
+
+
+def test_whatever_a_search_is_given_a_board_error_comes_out() -> None:
+    for odd in nonsense():
+        explain(first_turn, odd)
+        explain(first_turn, EXAMPLE_1, odd)
+        explain(first_turn, EXAMPLE_1, always(odd))
+    for odd in ("x", None, 1.5, True, 10**5000):
+        assert explain(first_turn, EXAMPLE_1, "random", odd).startswith("rng, if it is not a random.Random, must be")
+
+
+def test_a_function_that_cannot_pick_is_told_what_it_should_do() -> None:
+    choices = "oldest, newest, highest, random"
+    assert explain(first_turn, EXAMPLE_1, "deepest") == (
+        f"take, if it is not a function, must be one of {choices}, not 'deepest'"
+    )
+    assert explain(first_turn, EXAMPLE_1, lambda _: 1 // 0) == (
+        "take raised a ZeroDivisionError when these squares waited: 1"
+    )
+    assert explain(first_turn, EXAMPLE_1, lambda: 1) == "take raised a TypeError when these squares waited: 1"
+    last = "take must give one of the squares that wait (1), not"
+    assert explain(first_turn, EXAMPLE_1, always("1")) == f"{last} '1'"
+    assert explain(first_turn, EXAMPLE_1, always(2)) == f"{last} 2"
+    second = explore(EXAMPLE_1, always(1))
+    next(second)
+    assert explain(next, second) == "take must give one of the squares that wait (15, 3, 4, 5, 6, ...), not 1"
+
+
+def test_ctrl_c_in_a_function_that_picks_stops_the_search() -> None:
+    def slow(waiting: tuple[int, ...]) -> int:
+        signal.raise_signal(signal.SIGINT)
+        return waiting[0]
+
+    with pytest.raises(KeyboardInterrupt):
+        first_turn(EXAMPLE_1, slow)
+
+
+# For an exercise: fewer squares are enough
+
+
+def test_every_jump_in_reach_and_the_furthest_plain_square_are_enough() -> None:
+    rng = Random(4)
+    for _ in range(2_000):
+        squares, die, start = rng.randint(1, 60), rng.randint(1, 8), rng.randint(0, 1)
+        starts = [square for square in range(start + 1, squares) if rng.random() < rng.choice((0.1, 0.5))]
+        jumps = {square: end for square in starts if (end := rng.randint(1, squares)) != square}
+        assert frugal_search(squares, jumps, die, start)[0] == goal_distance(squares, jumps, die, start)
+
+
+@pytest.mark.parametrize(("jumps", "least", "most"), [(4, 1.8, 2.4), (10, 1.2, 1.5)])
+def test_the_fewer_jumps_the_more_squares_the_frugal_search_leaves_out(jumps: int, least: float, most: float) -> None:
+    tried = [random_board(36, snakes=jumps, ladders=jumps, rng=seed) for seed in range(100)]
+    plain = sum(len(turn.fresh) for board in tried for turn in explore(board))
+    frugal = sum(frugal_search(36, dict(board.jumps))[1] for board in tried)
+    assert least < plain / frugal < most

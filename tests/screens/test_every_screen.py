@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from snl_edu import Board, Film, draw, film, filmstrip, save_gif, watch
+from snl_edu import Board, Film, chance_film, draw, film, filmstrip, roll_on, save_gif, watch
 from snl_edu.screens.notebook import film_bundle
-from tests.helpers.pictures import expected_fills, fills_in, frame_fills, frames_in, picture_in, states_in
+from tests.helpers.pictures import expected_fills, fills_in, frame_fills, frames_in, heat_in, picture_in, states_in
 from tests.helpers.styles import level_loop
 
 BOARD = Board(16, {2: 13, 12: 5})
@@ -23,8 +23,12 @@ def first_look(board: list[list[int]]) -> int:
 FILMS = {
     "search": film(BOARD),
     "off board": film(OFF_BOARD),
+    "heap": film(BOARD, take="highest"),
     "run": watch(level_loop, BOARD),
     "look": watch(first_look, BOARD),
+    "chance": chance_film(BOARD, rolls=3),
+    "chance off board": chance_film(OFF_BOARD, rolls=2),
+    "played": roll_on(BOARD, rng=2),
 }
 
 
@@ -32,7 +36,7 @@ def some_moments(shown: Film) -> tuple[int, ...]:
     """Places in a film: one of each set of states that occurs together, and the end."""
     found: dict[frozenset[str], int] = {}
     for place, moment in enumerate(shown.moments):
-        found[frozenset(moment.states.values())] = place
+        found[frozenset([*moment.states.values(), *(each.label for each in moment.heat.values())])] = place
     return tuple(sorted({*found.values(), len(shown.moments) - 1}))
 
 
@@ -46,8 +50,15 @@ def test_every_screen_shows_the_states_of_the_moment(shown: Film, tmp_path: Path
     for place, panel, frame in zip(places, strip.axes, frames, strict=True):
         moment = shown.moments[place]
         still = replace(shown, grains={"one": (place,)}, grain="one")
-        assert states_in(picture_in(film_bundle(still))[1]) == moment.states
-        expected = expected_fills(board, moment.states)
+        picture = picture_in(film_bundle(still))[1]
+        assert states_in(picture) == moment.states
+        labels = [each.label for square, each in moment.heat.items() if square and each.label]
+        levels = {square: f"heat-{each.level}" for square, each in moment.heat.items()}
+        assert heat_in(picture) == (levels, labels)
+        for ax in (draw(board, frontier=moment).axes[0], panel):
+            texts = [text.get_text() for text in ax.texts]
+            assert texts[len(texts) - len(labels) :] == labels
+        expected = expected_fills(board, moment.states, moment.heat)
         assert fills_in(draw(board, frontier=moment).axes[0], board) == expected
         assert fills_in(panel, board) == expected
         assert frame_fills(frame, board) == expected

@@ -363,3 +363,9 @@ def test_what_is_not_a_moment_of_this_board_is_refused() -> None:
 @pytest.mark.parametrize("paint", [draw, distance_map, frontier_sizes])
 def test_axes_must_be_axes(paint: Any) -> None:
     assert refusal(paint, EXAMPLE_1, ax=Figure()) == "ax must be the Axes of a matplotlib figure or None, not a Figure"
+
+
+@pytest.mark.parametrize(("take", "title"), [("oldest", "a shortest game"), ("newest", "the game found")])
+def test_a_film_strip_calls_only_a_shortest_game_one(take: str, title: str) -> None:
+    strip = filmstrip(film(EXAMPLE_1, take=take))
+    assert strip.axes[-1].get_title() == title

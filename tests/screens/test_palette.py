@@ -1,13 +1,26 @@
 """The colours can be read and told apart, and each state has a look of its own."""
 
 import re
-from itertools import product
+from collections.abc import Mapping
+from itertools import pairwise, product
 from typing import get_args
 
 import pytest
 
 from snl_edu.films import film
-from snl_edu.screens.palette import CUES, DARK, LIGHT, PARTS, STATES, css_rule, css_variables, part_css, state_css
+from snl_edu.films.chance_film import LEVELS
+from snl_edu.screens.palette import (
+    CUES,
+    DARK,
+    HEATS,
+    LIGHT,
+    PARTS,
+    STATES,
+    css_rule,
+    css_variables,
+    part_css,
+    state_css,
+)
 from snl_edu.screens.shapes import CELL, GAP
 from tests.helpers.pictures import contrast, points_in
 
@@ -26,6 +39,16 @@ def test_text_can_be_read_on_every_fill_and_outlines_stand_out(palette: dict[str
         assert state == "unseen" or contrast(palette[f"{state}-edge"], palette[state]) >= 3, state
     for thing, paper in product(("snake-edge", "ladder-edge", "accent", "line"), ("page", "unseen", "unseen-2")):
         assert contrast(palette[thing], palette[paper]) >= 3, thing
+
+
+@pytest.mark.parametrize("palette", [LIGHT, DARK])
+def test_the_more_likely_a_square_the_further_its_colour_is_from_the_page(palette: Mapping[str, str]) -> None:
+    away = [contrast(palette[heat], palette["page"]) for heat in HEATS]
+    assert all(after > 1.08 * before for before, after in pairwise(away))
+    assert all(contrast(palette["ink"], palette[heat]) >= 4.5 for heat in HEATS)
+    assert len(HEATS) == len(LEVELS) + 1
+    for name in HEATS:
+        assert f'.snl-board [data-heat="{name}"] .snl-cell, .snl-board .snl-key-{name} .snl-cell {{ ' in state_css()
 
 
 def test_both_palettes_name_the_same_colours() -> None:

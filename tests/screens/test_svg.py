@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given, settings
 
 from snl_edu import BOARDS, Board, BoardError, named_board
+from snl_edu.films.film import Heat
 from snl_edu.screens.palette import CUES, STATES
 from snl_edu.screens.shapes import CELL, EDGE, arrow_of
 from snl_edu.screens.svg import svg
-from tests.helpers.pictures import SPACE, points_in, squares_in
+from tests.helpers.pictures import SPACE, points_in, refusal, squares_in
 from tests.helpers.strategies import boards
 
 DRAWN = [name for name, named in BOARDS.items() if named.board.squares <= 400]
@@ -136,3 +137,12 @@ def test_a_label_is_text_and_nothing_else() -> None:
 def test_what_cannot_be_drawn_is_refused(arguments: dict[str, Any], message: str) -> None:
     with pytest.raises(BoardError, match=message):
         svg(**arguments)
+
+
+def test_heat_that_is_not_that_of_a_moment_is_refused() -> None:
+    board = Board(9)
+    wrong: list[Any] = [[], {3: 1}, {3: "heat-1"}, 5]
+    for heat in wrong:
+        assert "heat must be that of a moment" in refusal(svg, board, heat=heat)
+    assert "a square of heat must be" in refusal(svg, board, heat={10: Heat(1, "")})
+    assert svg(board, heat={}) == svg(board)

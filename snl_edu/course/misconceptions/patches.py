@@ -213,18 +213,17 @@ JUMP_COSTS: Changes = (
 JUMP_COSTS_TOO: tuple[Changes, ...] = (
     ((MARK, MARK.replace("rolls + 1", "rolls + 1 + (end != landing)")),),
     (
-        (START, "    queue = deque([(1, 0)])\n    seen = set()\n"),
+        (START, "    from heapq import heappop, heappush\n\n    queue = [(0, 1)]\n    seen = set()\n"),
         (
             TAKE,
             """\
-        square, rolls = min(queue, key=lambda entry: entry[1])
-        queue.remove((square, rolls))
+        rolls, square = heappop(queue)
         if square in seen:
             continue
         seen.add(square)
 """,
         ),
-        (MARK, "            queue.append((end, rolls + 1 + (end != landing)))\n"),
+        (MARK, "            heappush(queue, (rolls + 1 + (end != landing), end))\n"),
     ),
 )
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from string import Formatter
 from types import MappingProxyType
 from typing import NamedTuple, Self
@@ -34,6 +35,7 @@ class Catalogue(NamedTuple):
 
     sentences: Mapping[str, str]
     labels: Mapping[str, str]
+    otherwise: Mapping[str, tuple[Mapping[str, str], Mapping[str, str]]]  # said where what waits is not a queue
 
     def counted(self, noun: str, number: int) -> str:
         """A number with its noun: "1 roll" or "4 rolls"."""
@@ -67,4 +69,13 @@ def spoken(sentence: Sentence | MoveSentence, move: Move | None = None) -> str:
     return first + "".join(f"{number}{words}" for number, words in zip(sentence.about(move), rest, strict=True))
 
 
-CATALOGUES: Mapping[str, Catalogue] = MappingProxyType({"en": Catalogue(en.SENTENCES, en.LABELS)})
+CATALOGUES: Mapping[str, Catalogue] = MappingProxyType({"en": Catalogue(en.SENTENCES, en.LABELS, en.OTHERWISE)})
+
+
+@cache
+def words_for(lang: str, waiting: str) -> Catalogue:
+    """The words of a language where what waits has this label: a queue, a stack, a heap, or just what waits."""
+    words = CATALOGUES[lang]
+    sentences, labels = words.otherwise.get(waiting, ({}, {}))
+    called = {"queue": words.labels[waiting]}
+    return words._replace(sentences={**words.sentences, **sentences}, labels={**words.labels, **called, **labels})

@@ -33,10 +33,11 @@ export class BoardView {
     this.squares.set(square, { node, number, plain, centre, corner, cue: node.querySelector(".snl-cue"), state: "unseen" });
   }
 
-  show(states, notes, arrows) {
+  show(states, notes, arrows, heat = new Map()) {
     for (const [square, part] of this.squares) {
       const state = states.get(square) ?? "unseen";
-      if (state !== part.state) this.mark(part, state);
+      const [level] = heat.get(square) ?? [];
+      if (state !== part.state || level !== part.level) this.mark(part, state, level);
       if (part.note || notes.has(square)) this.write(square, part, notes.get(square) ?? "");
     }
     this.arrows.replaceChildren(...arrows.map(([from, to, kind]) => this.arrow(from, to, kind)));
@@ -50,11 +51,15 @@ export class BoardView {
     for (const [from, node] of this.jumps) node.classList.toggle("snl-near", near.has(from));
   }
 
-  mark(part, state) {
+  mark(part, state, level) {
     part.state = state;
+    part.level = level;
     part.node.dataset.state = state;
+    if (level === undefined) delete part.node.dataset.heat;
+    else part.node.dataset.heat = `heat-${level}`;
     part.cue?.setAttribute("d", this.stage.cues[state]);
-    const name = state === "unseen" ? part.plain : `snl-${state}`;
+    const plain = state === "unseen" ? part.plain : `snl-${state}`;
+    const name = level === undefined ? plain : `snl-heat-${level}`;
     for (const text of [part.number, part.note]) text?.setAttribute("class", name);
   }
 

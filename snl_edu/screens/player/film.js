@@ -25,8 +25,9 @@ function begins(lengths) {
 }
 
 // What always begins at the beginning says so once.
-function stretch({ line, first, last }, moment) {
-  return line.slice(first ? first[moment] : 0, last[moment]);
+function stretch({ line, first, last, backwards }, moment) {
+  const squares = line.slice(first ? first[moment] : 0, last[moment]);
+  return backwards ? squares.toReversed() : squares;
 }
 
 export class Film {
@@ -39,6 +40,8 @@ export class Film {
     this.about = begins(wire.moments.about?.counts ?? []); // a film that was saved long ago has none
     this.changes = begins(changed.map((count) => 2 * count));
     this.states = new Replay((states, moment) => this.mark(states, moment));
+    this.warmed = begins(wire.moments.heat?.counts ?? []);
+    this.heat = new Replay((heats, moment) => this.warm(heats, moment));
     this.variables = variables ? new Replay((functions, moment) => this.change(functions, variables[moment])) : null;
   }
 
@@ -49,6 +52,12 @@ export class Film {
   mark(states, moment) {
     const changed = this.wire.moments.states;
     for (let i = this.changes[moment]; i < this.changes[moment + 1]; i += 2) states.set(changed[i], this.wire.states[changed[i + 1]]);
+  }
+
+  // How likely squares are: a level and a label for each, or nothing.
+  warm(heats, moment) {
+    const { heat } = this.wire.moments;
+    for (let i = this.warmed[moment]; i < this.warmed[moment + 1]; i += 1) heats.set(heat.squares[i], this.wire.heats[heat.heats[i]]);
   }
 
   // The squares that a moment is about.
@@ -87,9 +96,10 @@ export class Film {
       queue,
       seen: reached,
       states: this.states.at(moment),
+      heat: this.heat.at(moment),
       about: this.squares(moment),
       arrow: arrow[2 * moment + 1] ? arrow.slice(2 * moment, 2 * moment + 2) : null,
-      counters: Object.keys(wire.counter_labels).map((name) => [name, counters[name]?.[moment] ?? counted[name]]),
+      counters: Object.keys(wire.counter_labels).map((name) => [name, name in counters ? counters[name][moment] : counted[name]]),
       variables: this.variablesAt(moment),
       game: null,
     };

@@ -233,7 +233,7 @@ class Player(anywidget.AnyWidget):
         films = _films_of((board_or_film, *others), "en")
         quiz = Quiz.of(films, self.ask) if self.ask else None
         stage = stage_of(films)
-        grain = self.grain if self.grain in stage["grains"] else films[0].grain
+        grain = self.grain if self.grain in stage["grains"] else _opening_grain(films, stage)
         with self.hold_sync():
             self.playing = False
             self.stage = {}  # the old films' places mean nothing in the new ones
@@ -244,7 +244,7 @@ class Player(anywidget.AnyWidget):
             self.picked, self.answers = [], []
             self.score, self.questions = self._scored([]), {} if quiz is None else quiz.data
             self.films = [film_wire(film) for film in films]
-            self._told = _told(films)
+            self._told = _told(films, stage)
 
     def __repr__(self) -> str:
         return f"<player of {' beside '.join(film['name'] for film in self.films) or 'nothing yet'}>"
@@ -300,7 +300,7 @@ def play(
     films = _films_of((board_or_film, *others), lang)
     quiz = None if ask is None else Quiz.of(films, one_of(ask, "ask", ASKS))
     stage = stage_of(films)
-    wanted = films[0].grain if grain is None else one_of(grain, "grain", stage["grains"])
+    wanted = _opening_grain(films, stage) if grain is None else one_of(grain, "grain", stage["grains"])
     if quiz is not None:
         if grain is not None:
             raise BoardError("ask= goes through the film at a grain of its own: leave grain= out")
@@ -316,7 +316,7 @@ def play(
         panels=panels,
         projector=projector,
     )
-    player._told = _told(films)
+    player._told = _told(films, stage)
     player.step = stage["grains"][wanted]["first"]
     close_replaced(player)
     return player
@@ -338,10 +338,16 @@ def _films_of(given: Sequence[Any], lang: str) -> tuple[Film, ...]:
     return films
 
 
-def _told(films: Sequence[Film]) -> tuple[str, list[tuple[str, list[str]]]]:
+def _opening_grain(films: Sequence[Film], stage: Wire) -> str:
+    """The grain of the first film if the others have it too, or else the coarsest that all of them have."""
+    return films[0].grain if films[0].grain in stage["grains"] else next(iter(stage["grains"]))
+
+
+def _told(films: Sequence[Film], stage: Wire) -> tuple[str, list[tuple[str, list[str]]]]:
     """Their language, and each film in words, under its title: all a page needs, so that no player keeps its films."""
     titles = [film.title or film.name for film in films] if len(films) > 1 else [""]
-    told = [[moment.sentence for moment in film.at_grain(film.coarsest)] for film in films]
+    coarsest = next(iter(stage["grains"]))
+    told = [[moment.sentence for moment in film.at_grain(coarsest)] for film in films]
     return films[0].lang, list(zip(titles, told, strict=True))
 
 

@@ -8,7 +8,7 @@ const LONGEST_QUEUE = 200;
 // A small square in some state, for a legend.
 export function stateKey({ cues }, state) {
   const cell = drawn("rect", { class: "snl-cell", x: 3, y: 3, width: 54, height: 54, rx: 8 });
-  const shown = drawn("g", { class: `snl-key snl-key-${state}` }, cell, drawn("path", { class: "snl-cue", d: cues[state] }));
+  const shown = drawn("g", { class: `snl-key snl-key-${state}` }, cell, drawn("path", { class: "snl-cue", d: cues[state] ?? "" }));
   return drawn("svg", { viewBox: "0 0 60 60", class: "snl-board", "aria-hidden": "true" }, shown);
 }
 
@@ -27,11 +27,11 @@ export class FilmView {
 
   build(level, heading) {
     const { words } = this;
-    const { listing, listing_label: label } = this.film.wire;
+    const { listing, listing_label: label, waiting_label: waiting = words.queue } = this.film.wire;
     const below = heading ? level + 1 : level;
     this.sentence = element("p", { class: "snl-sentence", role: "status", "aria-live": "polite", "data-panel": "sentence" });
     this.counters = element("dl", { class: "snl-counters" });
-    this.queue = element("ol", { class: "snl-queue", tabindex: "0", "aria-label": words.queue });
+    this.queue = element("ol", { class: "snl-queue", tabindex: "0", "aria-label": waiting });
     this.lines = listing.map((text) => element("span", { class: "snl-line" }, `${text}\n`));
     this.listing = element("pre", { class: "snl-listing", tabindex: "0", "aria-label": label }, ...this.lines);
     this.variables = element("table", { class: "snl-variables" }, element("tbody"));
@@ -44,7 +44,7 @@ export class FilmView {
         element("div", { class: "snl-right" },
           this.games(),
           panel(below, "counters", "", this.counters),
-          panel(below, "queue", words.queue, this.queue),
+          ...(this.film.wire.queues === false ? [] : [panel(below, "queue", waiting, this.queue)]),
           ...(this.lines.length ? [panel(below, "listing", label, this.listing)] : []),
           ...(this.film.wire.moments.variables ? [panel(below, "variables", words.variables, this.variables)] : []),
         ),
@@ -54,7 +54,8 @@ export class FilmView {
 
   legend() {
     const list = element("ul", { class: "snl-legend", "data-panel": "legend", "aria-label": this.words.legend });
-    for (const state of this.film.wire.legend) list.append(element("li", {}, stateKey(this.stage, state), this.words[`state.${state}`]));
+    const keys = this.stage.legend ?? this.film.wire.legend.map((state) => [state, this.words[`state.${state}`]]);
+    for (const [state, text] of keys) list.append(element("li", {}, stateKey(this.stage, state), text));
     return list;
   }
 
@@ -80,7 +81,7 @@ export class FilmView {
     this.game = games.length ? (game + games.length) % games.length : 0;
     const scene = this.film.scene(moment, this.game);
     this.node.dataset.moment = moment;
-    this.board.show(scene.states, this.notes(scene), this.arrows(scene));
+    this.board.show(scene.states, this.notes(scene), this.arrows(scene), scene.heat);
     this.board.showJumps(this.jumps, scene.about);
     write(this.sentence, scene.sentence);
     this.gameBox.hidden = !scene.game || games.length < 2;
@@ -91,9 +92,10 @@ export class FilmView {
     if (scene.variables) this.drawVariables(scene.variables);
   }
 
-  // What is known of the squares seen so far: how many rolls they take, and from where they were reached.
+  // How likely squares are; or what is known of those seen so far: how many rolls they take.
   notes(scene) {
     const { rolls } = this.film.wire;
+    if (scene.heat.size) return new Map([...scene.heat].map(([square, heat]) => [square, heat?.[1] ?? ""]));
     if (!this.shows("distances")) return new Map();
     return new Map(scene.seen.filter((square) => square in rolls).map((square) => [square, rolls[square]]));
   }
@@ -138,9 +140,11 @@ export class FilmView {
   }
 
   drawQueue(queue) {
-    // Of a queue that has grown beyond all bounds the first squares are enough, and how many more there are.
+    // Where very many wait, those that are next are enough, and how many more there are.
     const hidden = Math.max(0, queue.length - LONGEST_QUEUE);
-    const shown = hidden ? [...queue.slice(0, LONGEST_QUEUE), fill(this.words.more, { number: hidden })] : queue;
+    const more = hidden ? [fill(this.words.more, { number: hidden })] : [];
+    const { next_is_last: atEnd } = this.film.wire;
+    const shown = atEnd ? [...more, ...queue.slice(hidden)] : [...queue.slice(0, LONGEST_QUEUE), ...more];
     while (this.queue.children.length > shown.length) this.queue.lastChild.remove();
     shown.forEach((square, place) => {
       const item = this.queue.children[place] ?? this.queue.appendChild(element("li"));
@@ -148,13 +152,14 @@ export class FilmView {
     });
     this.queue.classList.toggle("snl-empty", queue.length === 0);
     this.queue.dataset.empty = this.words.empty;
+    if (atEnd) this.queue.scrollTop = this.queue.scrollHeight; // the top of a stack is in view
   }
 
   drawCounters(counters) {
     counters.forEach(([name, number], place) => {
       const box = this.counters.children[place] ?? this.counters.appendChild(element("div", {}, element("dt"), element("dd")));
       write(box.children[0], this.film.wire.counter_labels[name]);
-      write(box.children[1], String(number));
+      write(box.children[1], String(number ?? "–")); // not known yet
     });
   }
 }

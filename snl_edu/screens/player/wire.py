@@ -8,11 +8,12 @@ import struct
 from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
-from snl_edu.films.film import Film, Stretch, game_sentence, state_changes
+from snl_edu.films.film import NO_QUEUE, Film, Stretch, heat_changes, state_changes
 from snl_edu.films.landmarks import involved, landmarks
-from snl_edu.films.words import CATALOGUES, Catalogue
+from snl_edu.films.words import Catalogue, words_for
 from snl_edu.model.board import Board
 from snl_edu.model.text import board_words
 from snl_edu.screens.palette import CUES, STATES
@@ -33,7 +34,7 @@ Wire = dict[str, Any]
 
 def film_wire(film: Film) -> Wire:
     """Everything that the player shows of a film."""
-    words, shown = CATALOGUES[film.lang], film.moments
+    words, shown = film.words, film.moments
     kinds, kind = _once((moment.kind, moment.line, moment.said.words) for moment in shown)
     # How many squares change their state, and then each of them with the number of its new one.
     changed: list[int] = []
@@ -62,6 +63,13 @@ def film_wire(film: Film) -> Wire:
         # What waits and what is reached can be counted on the screen.
         "counters": {name: numbers for name, numbers in counters.items() if name not in ("waiting", "reached")},
     }
+    heats: list[Any] = []
+    if any(moment.heat for moment in shown):
+        cooled_or_warmed = list(heat_changes(film))
+        heats, heat = _once(each for squares in cooled_or_warmed for each in squares.values())
+        # How many squares change their heat, and then each of them with the number of its new one.
+        counts = [len(squares) for squares in cooled_or_warmed]
+        moments["heat"] = {"counts": counts, "squares": [*chain.from_iterable(cooled_or_warmed)], "heats": heat}
     changes: list[Any] = []
     if has_variables(film):
         changes, change = _once(moment.changes for moment in shown)
@@ -73,9 +81,13 @@ def film_wire(film: Film) -> Wire:
         "name": film.name,
         "title": film.title,
         "player_label": words.labels[film.label],
-        "legend": LEGEND if film.games else LEGEND[:-1],
+        "legend": [*_legend(film)],
+        "queues": film.waiting_label != NO_QUEUE,
+        "heats": heats,
         "listing": film.listing,
         "listing_label": words.labels[film.heading],
+        "waiting_label": words.labels["queue"],
+        "next_is_last": film.waiting_label == "queue.stack",
         "counter_labels": {name: words.labels[f"count.{name}"].format(squares=film.board.squares) for name in counters},
         # None stands for every moment.
         "grains": {name: None if len(places) == len(shown) else places for name, places in film.grains.items()},
@@ -84,7 +96,7 @@ def film_wire(film: Film) -> Wire:
         "rolls": dict(film.rolls),
         "arrivals": {square: (move.start, move.landing) for square, move in film.arrivals.items()},
         "games": _games(film, words),
-        "game_sentence": game_sentence(words, len(film.games[0]), film.game_count, "{squares}") if film.games else "",
+        "game_sentence": film.ending("{squares}") if film.games else "",
         "kinds": kinds,
         "states": list(STATES),
         "changes": changes,
@@ -100,23 +112,41 @@ def _picture(board: Board) -> str:
 def stage_of(films: Sequence[Film]) -> Wire:
     """What the films on a screen share: the board, labels, drawings, panels, and how they run together at each grain."""
     grains = [name for name in films[0].grains if all(name in film.grains for film in films)]
+    called = {name: {film.grain_labels.get(name, f"grain.{name}") for film in films} for name in grains}
     without = {
         *(() if any(map(has_variables, films)) else ("variables",)),
         *(() if any(film.arrivals for film in films) else ("arrows",)),
+        *(() if any(film.waiting_label != NO_QUEUE for film in films) else ("queue", "listing", "distances")),
     }
-    board, labels = films[0].board, CATALOGUES[films[0].lang].labels
+    legend: dict[str, str] = {}
+    for film in films:
+        legend = legend | _legend(film) | legend  # in the order of the films, and as the first one calls it
+    board = films[0].board
     waiting = {film.waiting_label for film in films}
+    words = words_for(films[0].lang, waiting.pop() if len(waiting) == 1 else "queue.several")
     return {
         "board": board_words(board),
         "svg": _picture(board),
         "columns": board.columns,
         "jumps": "all" if len(board.jumps) <= MOST_JUMPS else "near",
-        "words": {**labels, "queue": labels[waiting.pop() if len(waiting) == 1 else "queue.several"]},
+        "words": dict(words.labels),
+        # The labels of states and grains, which may be a film's own.
+        "legend": list(legend.items()),
+        "grain_labels": {
+            name: words.labels[names.pop() if len(names) == 1 else f"grain.{name}"] for name, names in called.items()
+        },
         "cues": dict(CUES),
         "arrow": ARROW_HEAD,
         "panels": [name for name in PANELS if name not in without],
         "grains": {name: _together(films, name) for name in grains},
     }
+
+
+def _legend(film: Film) -> dict[str, str]:
+    """What each state, or each heat, of a film means."""
+    states = LEGEND if film.games else LEGEND[:-1]
+    names = film.legend or {state: f"state.{state}" for state in states}
+    return {state: words_for(film.lang, film.waiting_label).labels[name] for state, name in names.items()}
 
 
 def has_variables(film: Film) -> bool:
@@ -152,7 +182,8 @@ def _moments_at(films: Iterable[Wire], together: Wire, grain: str, step: int) ->
 def _stretches(stretches: Sequence[Stretch]) -> Wire:
     """Where each stretch of a line begins and ends; what is always seen begins at the beginning."""
     first, last = [each.first for each in stretches], [each.last for each in stretches]
-    return {"line": stretches[0].line.squares, "first": first if any(first) else 0, "last": last}
+    line = stretches[0].line
+    return {"line": line.squares, "first": first if any(first) else 0, "last": last, "backwards": line.backwards}
 
 
 def _games(film: Film, words: Catalogue) -> list[Wire]:

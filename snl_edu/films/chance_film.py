@@ -1,0 +1,135 @@
+"""Where a real die takes the players, as a film: after 0, 1, 2 ... rolls, how likely each square is."""
+
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from snl_edu.films.film import NO_QUEUE, Film, Heat, Line, Moment
+from snl_edu.films.words import CATALOGUES, Catalogue, Sentence
+from snl_edu.model.arguments import one_of, whole
+from snl_edu.model.board import Board, Square
+from snl_edu.model.chances import chances
+from snl_edu.model.means import ways_to
+
+FEW = 0.01  # of all players on their way: nobody waits for the last ones
+MOST_ROLLS = 200  # of a film that anybody watches to its end
+LONGEST = 1_000
+
+# A square of at least so many per mille has the next level: each is about twice as likely as the one before.
+LEVELS = (1, 10, 25, 50, 100)
+
+
+class ChanceMoment(Moment):
+    """A moment that knows how likely it is to stand on each square, in per mille."""
+
+    shares: Mapping[Square, int] = {}
+
+    @property
+    def heat(self) -> Mapping[Square, Heat]:
+        """How likely each square is on which a player can stand."""
+        return {square: heat_of(share) for square, share in self.shares.items()}
+
+
+def heat_of(share: int) -> Heat:
+    """The heat of a square with a share of so many per mille; less than half of one is no number to read.
+
+    >>> heat_of(83)
+    Heat(level=4, label='8.3')
+    """
+    return Heat(bisect_right(LEVELS, share), _per_cent(share) if share else "")
+
+
+def _per_cent(share: int) -> str:
+    return str(share // 10) if share in (0, 1000) else f"{share // 10}.{share % 10}"
+
+
+@dataclass(frozen=True, repr=False)
+class ChanceFilm(Film):
+    """A film whose moments are numbers of rolls."""
+
+    def counters(self) -> dict[str, list[int]]:
+        """How many rolls were made, and how many of a hundred players have arrived."""
+        shares = [getattr(moment, "shares", {}) for moment in self.moments]
+        return {
+            "rolls": [moment.depth or 0 for moment in self.moments],
+            "arrived": [round(share.get(self.board.goal, 0) / 10) for share in shares],
+        }
+
+    def __repr__(self) -> str:
+        return f"chance_film({self.board!r})"
+
+
+def chance_film(board: Board, *, rolls: int = MOST_ROLLS, lang: str = "en") -> Film:
+    """A film of where players stand after 0, 1, 2 ... rolls of a real die, until 99 % of them have reached the goal.
+
+    It ends after that many `rolls` at the latest. Each moment has a `heat`: how likely each square is.
+
+    >>> print(chance_film(Board(3, die=2), rolls=0))
+    0. Before the first roll every player stands on 1. The film ends here, but 100 % are still on their way.
+    """
+    most = whole(rolls, "rolls", 0, LONGEST)
+    words = CATALOGUES[one_of(lang, "lang", CATALOGUES)]
+    moments = tuple(_moments(board, most, words))
+    return ChanceFilm(
+        board=board,
+        moments=moments,
+        # The same number of rolls leads to a frontier, so that chance and search can be seen side by side.
+        grains={"frontier": tuple(range(len(moments)))},
+        grain_labels={"frontier": "grain.roll"},
+        lang=lang,
+        name=f"chance_film({board!r})",
+        title=words.labels["title.chance"],
+        label="chances",
+        waiting_label=NO_QUEUE,
+        legend={f"heat-{level}": f"state.heat-{level}" for level in range(len(LEVELS) + 1)},
+    )
+
+
+def _moments(board: Board, most: int, words: Catalogue) -> Iterator[Moment]:
+    found = list(islice(chances(board, until=FEW), most + 1))
+    ways = ways_to(board)
+    nothing = Line().stretch(0, 0)
+    seen: set[Square] = set()
+    for rolls, chance in enumerate(found):
+        fresh = tuple(square for square in chance if square not in seen)
+        seen |= set(chance)
+        told = _told(board, rolls, chance, words)
+        if fresh and rolls:
+            told += words.counted("chance.fresh", len(fresh))
+        if rolls == len(found) - 1:
+            told += _ending(board, chance, ways, words)
+        moment = ChanceMoment(board, "chances", Sentence.of(told), nothing, nothing, -1, depth=rolls, fresh=fresh)
+        moment.shares = {square: round(1000 * share) for square, share in chance.items()}
+        yield moment
+
+
+def _told(board: Board, rolls: int, chance: Mapping[Square, float], words: Catalogue) -> str:
+    if board.start == board.goal:
+        return words.sentences["game.none_needed"]
+    if rolls == 0:
+        return words.sentences["chance.start" if board.start else "chance.start.off"].format(square=board.start)
+    arrived = chance.get(board.goal, 0)
+    others = {square: share for square, share in chance.items() if square != board.goal}
+    values: dict[str, Any] = {"rolls": words.counted("rolls", rolls), "arrived": _share(arrived)}
+    if not others:
+        return words.sentences["chance.all"].format(**values)
+    square = max(others, key=others.__getitem__)
+    name = "chance.after" if others[square] >= arrived else "chance.goal"
+    return words.sentences[name].format(square=square, share=_share(others[square]), **values)
+
+
+def _ending(board: Board, chance: Mapping[Square, float], ways: set[Square], words: Catalogue) -> str:
+    """How the film ends: who is stuck, and who is still on the way."""
+    stuck = sum(share for square, share in chance.items() if square not in ways)
+    left = sum(share for square, share in chance.items() if square in ways and square != board.goal)
+    told = words.sentences["chance.stuck"].format(share=_share(stuck)) if stuck else ""
+    if left >= FEW:
+        return told + words.sentences["chance.cut"].format(share=_share(left))
+    return told + (words.sentences["chance.end"] if left else "")
+
+
+def _share(share: float) -> str:
+    """A chance in per cent; what is nearly, but not quite, all or nothing is not called so."""
+    return _per_cent(round(1000 * share)) if share in (0, 1) else _per_cent(min(999, max(1, round(1000 * share))))

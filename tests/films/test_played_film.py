@@ -1,0 +1,92 @@
+"""One real game as a film."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from snl_edu import Board, fewest_rolls, named_board, play, roll_on
+from snl_edu.films.film import Moment
+from snl_edu.model.arguments import plain_int
+from tests.helpers.bad_input import explain, nonsense
+from tests.helpers.strategies import boards
+
+EXAMPLE_1 = named_board("example-1")
+
+
+def rolled(moment: Moment) -> int:
+    """The roll that a sentence tells of."""
+    return int(moment.sentence.partition("shows ")[2].partition(":")[0])
+
+
+@given(boards(most_squares=30), st.integers(0, 10**6))
+def test_every_game_is_played_by_the_rules(board: Board, seed: int) -> None:
+    shown = roll_on(board, rng=seed, rolls=60)
+    square, stood = board.start, {board.start}
+    for number, moment in enumerate(shown[1:-1], 1):
+        roll = rolled(moment)
+        assert moment.depth == number
+        assert 1 <= roll <= board.die
+        landing = square + roll
+        if landing <= board.goal:
+            square = board.jumps.get(landing, landing)
+            stood |= {landing, square}
+        assert moment.current == square
+        assert set(moment.seen) == stood
+    last = shown[-1]
+    assert (last.kind == "won") == (square == board.goal)
+    if last.game is not None:
+        assert last.game.squares[-1] == board.goal
+        assert len(last.game) <= (last.depth or 0)
+    if fewest_rolls(board) is None:
+        assert last.kind == "endless"
+
+
+def test_the_same_seed_gives_the_same_game_and_a_generator_goes_on() -> None:
+    assert str(roll_on(EXAMPLE_1, rng=4)) == str(roll_on(EXAMPLE_1, rng=Random(4)))
+    rng = Random(4)
+    assert str(roll_on(EXAMPLE_1, rng=rng)) != str(roll_on(EXAMPLE_1, rng=rng))
+
+
+def test_a_jump_is_a_moment_of_its_own_among_the_moves() -> None:
+    shown = roll_on(EXAMPLE_1, rng=4)
+    assert shown.grain == "frontier"
+    moves = shown.at_grain("move")
+    (place, *_) = [place for place, moment in enumerate(moves) if moment.kind == "jump"]
+    assert moves[place].sentence == "Roll 5 shows 4: from 13 to 17, where a snake starts."
+    assert moves[place].states[17] == "current"
+    assert moves[place + 1].sentence == "Roll 5 shows 4: from 13 to 17, and down the snake to 13."
+    assert moves[place + 1].states[13] == "current"
+    assert moves[place].arrow == (13, 17)
+    assert shown[-1].sentence == "The goal is reached with 14 rolls. The fewest are 4."
+    assert shown.counters() == {"rolls": [moment.depth for moment in moves]}
+    assert repr(shown) == f"roll_on({EXAMPLE_1!r})"
+
+
+def test_a_game_that_may_never_end_ends_as_a_film_and_says_so() -> None:
+    trap = roll_on(named_board("the-trap"))
+    assert trap[-1].sentence == "From 1 nobody can reach the goal any more: this game never ends."
+    cut = roll_on(Board(100), rolls=5)
+    assert cut[-1].sentence == "The goal is not reached after 5 rolls, and the film ends here. The fewest are 17."
+    stuck = Board(20, dict.fromkeys(range(11, 17), 9) | {4: 18})
+    assert {roll_on(stuck, rng=seed)[-1].kind for seed in range(9)} == {"won", "endless"}
+    assert [moment.kind for moment in roll_on(Board(1))] == ["begin", "won"]
+
+
+def test_it_runs_beside_the_search_with_one_step_for_each_roll() -> None:
+    player = play(EXAMPLE_1, roll_on(EXAMPLE_1, rng=4))
+    assert list(player.stage["grains"]) == ["frontier", "move"]
+    assert player.last == 15
+    alone = play(roll_on(EXAMPLE_1, rng=4))
+    assert dict(alone.stage["legend"])["current"] == "the player"
+    assert alone.stage["grain_labels"] == {"frontier": "Rolls", "move": "Moves"}
+
+
+@pytest.mark.parametrize("name", ["rng", "rolls", "lang"])
+def test_every_wrong_argument_gets_one_board_error(name: str) -> None:
+    for value in nonsense():
+        explain(roll_on, value)
+        if plain_int(value) is None:
+            explain(roll_on, Board(9), **{name: value})
+    assert "too many for a film" in explain(roll_on, Board(10**12))

@@ -1,0 +1,1 @@
+"""Whole checks of many solvers."""
