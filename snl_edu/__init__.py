@@ -33,9 +33,11 @@ if TYPE_CHECKING:
     from snl_edu.course.misconceptions import MISCONCEPTIONS, TEXTBOOK, Misconception, textbook
     from snl_edu.course.progress import progress
     from snl_edu.course.verdict import Verdict
+    from snl_edu.desk import playground
     from snl_edu.screens.chance_figures import jump_plot, length_plot
     from snl_edu.screens.figures import Picture, distance_map, draw, filmstrip, frontier_sizes, save_gif
     from snl_edu.screens.player.comparison import compare
+    from snl_edu.screens.player.editor import Editor, edit
     from snl_edu.screens.player.player import Player, play
     from snl_edu.screens.player.practice import practice
 
@@ -47,6 +49,7 @@ __all__ = [
     "TEXTBOOK",
     "Board",
     "BoardError",
+    "Editor",
     "Film",
     "Frontier",
     "Game",
@@ -67,6 +70,7 @@ __all__ = [
     "count_shortest_games",
     "distance_map",
     "draw",
+    "edit",
     "expected_rolls",
     "explore",
     "fewest_rolls",
@@ -81,6 +85,7 @@ __all__ = [
     "min_dice_throws",
     "named_board",
     "play",
+    "playground",
     "practice",
     "progress",
     "random_board",
@@ -104,6 +109,8 @@ _LATER = {
     **dict.fromkeys(["MISCONCEPTIONS", "TEXTBOOK", "Misconception", "textbook"], "course.misconceptions"),
     **dict.fromkeys(["Player", "play"], "screens.player.player"),
     "compare": "screens.player.comparison",
+    "playground": "desk",
+    **dict.fromkeys(["Editor", "edit"], "screens.player.editor"),
     "practice": "screens.player.practice",
     **dict.fromkeys(["jump_plot", "length_plot"], "screens.chance_figures"),
     **dict.fromkeys(["Picture", "distance_map", "draw", "filmstrip", "frontier_sizes", "save_gif"], "screens.figures"),

@@ -28,6 +28,7 @@ FLOORS: dict[str, set[str]] = {
     "films": {"model", "sandbox", "signatures"},
     "screens": {"model", "files", "sandbox", "films"},
     "course": {"model", "files", "sandbox", "signatures", "leetcode", "films"},
+    "desk": {"model", "films", "screens", "course"},
 }
 DOORS = {"__init__", "__main__"}  # these know all floors
 DISPLAY = {"_repr_mimebundle_", "__str__"}  # a thing that shows itself asks a screen to paint it
@@ -46,7 +47,7 @@ OLD_NAMES = {
 # What is needed besides the standard library, and where: a browser's Python may have no matplotlib.
 WIDGETS = {"anywidget", "ipywidgets", "traitlets"}
 DRAWING = {"matplotlib", "PIL"}
-NEEDS = {"screens/player/": WIDGETS} | dict.fromkeys(
+NEEDS = {"screens/player/": WIDGETS, "desk.py": WIDGETS} | dict.fromkeys(
     ["screens/chance_figures.py", "screens/figures.py", "screens/gif.py", "screens/matplotlib_board.py"], DRAWING
 )
 
@@ -151,6 +152,8 @@ NEWCOMER = [
     ("What stops an endless loop of mine?", "sandbox.py", "def "),
     ("What colour is a frontier?", "screens/palette.py", "frontier"),
     ("What travels to the browser?", "screens/player/wire.py", "def "),
+    ("Where does a click on a board become a snake?", "screens/player/sketch.py", r"def grant\("),
+    ("What stands in the playground?", "desk.py", r"class Desk"),
     ("On which boards is my solver tried?", "course/boards_to_try.py", "def "),
     ("How is a failing board made smaller?", "course/shrink.py", "def "),
     ("Which wrong ideas have a name?", "course/misconceptions/__init__.py", "MISCONCEPTIONS"),
@@ -186,8 +189,9 @@ def test_screens_and_course_do_not_know_each_other(floor: str, other: str) -> No
 
 def test_all_but_the_drawings_works_where_there_is_no_matplotlib_and_no_numpy() -> None:
     code = f"import sys; sys.modules.update(dict.fromkeys({sorted(HEAVY)}))"
-    code += "; from snl_edu import Board, break_it, check, film, play, textbook, watch"
+    code += "; from snl_edu import Board, break_it, check, film, play, playground, textbook, watch"
     code += "; board = Board(9); board._repr_mimebundle_(); break_it(board); assert check(textbook).passed"
+    code += "; playground(board)"
     code += "; play(film(board)); play(watch(textbook, board))"
     assert "snl_edu.screens.figures" not in modules_after(code)
 

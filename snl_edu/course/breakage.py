@@ -1,5 +1,6 @@
 """Which wrong solvers a board exposes."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from snl_edu.course.answers import Case, ask, is_right, right_answer
@@ -37,12 +38,22 @@ def break_it(board: Board) -> Breakage:
     >>> break_it(Board(9, {2: 8, 8: 9})).exposed
     ('chained-jumps', 'rows-not-flipped', 'goal-top-left', 'numbering-off-by-one')
     """
+    return breakage(board, dict(tried(board)))
+
+
+def tried(board: Board) -> Iterator[tuple[str, bool]]:
+    """Each wrong solver in turn, by its key, and whether it gives a wrong answer on a board."""
     expect_board(board)
     if board.columns**2 != board.squares or (board.die, board.start) != (6, 1):
         raise BoardError("the solvers play on square boards, from 1 with a die of 6: make one like Board(36, {2: 15})")
     if board.squares > LARGEST:
         raise BoardError(f"{board.squares} squares are too many: a board of at most {LARGEST} is enough to break them")
-    wrong = {each.key: _is_wrong(each, board) for each in RIVALS}
+    for each in RIVALS:
+        yield each.key, _is_wrong(each, board)
+
+
+def breakage(board: Board, wrong: Mapping[str, bool]) -> Breakage:
+    """What a board exposes, from which solvers were wrong on it."""
     exposed, survivors = (tuple(key for key in wrong if wrong[key] is which) for which in (True, False))
     return Breakage(board, exposed, survivors)
 

@@ -58,14 +58,14 @@ def question_data(asked: Sequence[Question]) -> dict[str, Any]:
         "texts": {name: words[f"ask.{name}"] for name in TEXTS},
         "rolls": [facts.rolls.get(square, 0) for square in range(1, board.squares + 1)],
         "ends": dict(board.jumps),
-        "names": _names(board, facts.words.labels),
+        "names": square_names(board, facts.words.labels),
         "ideas": list(keys.numbers),
         "phrases": list(phrases.numbers),
         "questions": columns,
     }
 
 
-def _names(board: Board, labels: Mapping[str, str]) -> dict[Square, str]:
+def square_names(board: Board, labels: Mapping[str, str]) -> dict[Square, str]:
     """What there is to say of squares besides their numbers, for somebody who cannot see them."""
     roles = {
         "foot": [*board.ladders],

@@ -1,35 +1,46 @@
-"""What counts as a board: a board, and whatever has one."""
+"""The board of an answer that is not a board itself."""
 
-from snl_edu import Board
+from typing import Any
+
+import pytest
+
+from snl_edu import Board, check, film
 from snl_edu.course.drawn import board_of
-from snl_edu.course.exercise import board
-
-BOARD = Board(9, {2: 8})
 
 
 class Drawn:
-    """Something in which a board is drawn."""
+    """Something with a board, as an editor is."""
+
+    def __init__(self, board: Any) -> None:
+        self._board = board
 
     @property
-    def board(self) -> Board:
-        return BOARD
+    def board(self) -> Any:
+        return self._board
 
 
-class Empty:
-    """Something in which nothing is drawn yet."""
+class Broken:
+    """Something whose board cannot be had."""
 
     @property
-    def board(self) -> None:
-        return None
+    def board(self) -> Any:
+        raise KeyError("no board")
 
 
-def test_a_drawn_board_is_the_board_and_anything_else_is_itself() -> None:
-    assert board_of(Drawn()) is board_of(BOARD) is BOARD
-    for other in (3, "board", Empty(), Drawn):
-        assert board_of(other) is other
+def test_what_has_a_board_is_judged_by_it() -> None:
+    five = Board(31, {2: 3, 30: 1})
+    assert board_of(Drawn(five)) is five
+    assert board_of(five) is five
+    assert check(five, "07-answer-five").passed
+    assert check(Drawn(five), "07-answer-five").passed
+    assert check(Drawn(Board(31)), "07-answer-five").message == check(Board(31), "07-answer-five").message
 
 
-def test_a_drawn_board_is_judged_as_a_board() -> None:
-    judge = board(lambda found: None if found == BOARD else "another board")
-    assert judge(Drawn()).board == BOARD
-    assert judge(Empty()).message.endswith("not an Empty")
+@pytest.mark.parametrize("answer", [5, None, "board", film(Board(9)).moments, Drawn])
+def test_anything_else_stays_as_it_is(answer: Any) -> None:
+    assert board_of(answer) is answer
+
+
+def test_a_board_that_is_none_or_cannot_be_had_is_no_answer() -> None:
+    assert "a Board is needed here" in check(Drawn(5), "07-answer-five").message
+    assert "the answer cannot be looked at" in check(Broken(), "07-answer-five").message

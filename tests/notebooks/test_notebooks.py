@@ -27,7 +27,7 @@ def test_a_notebook_keeps_the_rule(notebook: Notebook, rule: Rule) -> None:
 
 def test_the_course_has_all_its_chapters_and_their_solutions() -> None:
     chapters = [notebook.chapter for notebook in COURSE if notebook.chapter in CHAPTERS]
-    assert chapters == list(CHAPTERS), "write one notebook for each chapter, such as notebooks/01_the_board.ipynb"
+    assert chapters == list(CHAPTERS), "write one notebook for each chapter, such as notebooks/01_the_game.ipynb"
     assert SOLUTIONS in [notebook.name for notebook in COURSE], "write notebooks/solutions.ipynb"
 
 

@@ -71,7 +71,7 @@ GOOD = [
         markdown("# A title\n\n```python\n# a remark\n#### another\n```\n\n## A part\n\n### A detail\n\n## A part")
     ),
     notebook(markdown("# A title\n\n![a board](https://example.org/a.png) and <img alt='a snake' src='data:,'>")),
-    notebook(markdown("# A title\n\n[above](#A-title), [the first](01_the_board.ipynb#Exercises)")),
+    notebook(markdown("# A title\n\n[above](#A-title), [the first](01_the_game.ipynb#Exercises)")),
     notebook(
         markdown("# A title\n\nSee:\n\n1. one\n2. two"), code("2 + 2", shown("image/svg+xml", "<svg/>", alt="four"))
     ),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, film, named_board, random_board, textbook
+from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, chance_film, film, named_board, random_board, textbook
 from snl_edu.films.compare import side_by_side
 from snl_edu.films.film import game_sentence
 from snl_edu.films.words import CATALOGUES
@@ -168,3 +168,11 @@ def test_another_grain_shows_nothing_before_its_time_and_as_much_as_it_may(films
             for after, table in tables.items():
                 fitting = [there for there, row in enumerate(table) if all(map(int.__le__, row, shown[step]))]
                 assert same_step(wires, grains, before, step, after) == max(fitting, default=0)
+
+
+def test_the_legend_of_films_side_by_side_fits_all_of_them() -> None:
+    legend = dict(stage_of([film(EXAMPLE_1, take=take) for take in ("oldest", "newest")])["legend"])
+    assert legend["frontier"] == "waiting"
+    assert dict(stage_of([film(EXAMPLE_1, take="newest")])["legend"])["frontier"] == "on the stack"
+    beside = dict(stage_of([film(EXAMPLE_1), chance_film(EXAMPLE_1)])["legend"])
+    assert (beside["frontier"], beside["heat-1"]) == ("in the queue", "from 0.1 %")

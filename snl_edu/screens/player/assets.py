@@ -1,6 +1,7 @@
 """The scripts and styles of the player, which sit beside this file."""
 
 import re
+from collections.abc import Iterable
 from importlib.resources import files
 
 from snl_edu.screens.palette import DARK, LIGHT, css_variables
@@ -14,14 +15,19 @@ MODULES = (
     "view.js",
     "keys.js",
     "questions.js",
+    "squares.js",
     "worksheet.js",
+    "answer_board.js",
+    "review.js",
     "ask.js",
     "model.js",
     "practice.js",
     "player.js",
+    "render.js",
 )
 
-ASK_MODULES = ("questions.js", "worksheet.js", "ask.js", "practice.js")
+ASK_MODULES = ("questions.js", "squares.js", "worksheet.js", "answer_board.js", "review.js", "ask.js", "practice.js")
+EDITOR_MODULES = ("dom.js", "board.js", "keys.js", "squares.js", "pencil.js")
 
 
 def beside(name: str) -> str:
@@ -29,12 +35,12 @@ def beside(name: str) -> str:
     return files("snl_edu.screens.player").joinpath(name).read_text(encoding="utf-8")
 
 
-def script(entry: str, *, asks: bool = True) -> str:
+def script(entry: str, modules: Iterable[str] = MODULES) -> str:
     """The modules and an entry as one script, because neither a blob nor a page of its own can import its neighbours.
 
-    What is needed only to ask is half of it; a page that does not ask never comes to the names that it leaves out.
+    A page leaves out what it does not need, up to half of it, and never comes to those names.
     """
-    texts = [beside(name) for name in (*MODULES, entry) if asks or name not in ASK_MODULES]
+    texts = [beside(name) for name in (*modules, entry)]
     return "\n".join(re.sub(r"^import .*\n|^export (?!default)", "", text, flags=re.MULTILINE) for text in texts)
 
 
@@ -47,4 +53,10 @@ body[data-jp-theme-light="false"] .snl-player {{ {css_variables(DARK)} }}
 """
 PLAIN_CSS = THEMES + STYLE + beside("player.css")
 CSS = PLAIN_CSS + beside("ask.css")
+# The editor and what stands beside it look as the player does.
+EDITOR_CSS = (
+    PLAIN_CSS.replace(".snl-player", ":is(.snl-editor, .snl-desk)")
+    + beside("ask.css").replace(".snl-ask", ".snl-editor")
+    + beside("editor.css")
+)
 PAGE = beside("page.html")

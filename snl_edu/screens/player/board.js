@@ -2,11 +2,14 @@
 
 import { drawn, write } from "./dom.js";
 
+export function picture(svg) {
+  return document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
+}
+
 export class BoardView {
   constructor(stage) {
     this.stage = stage;
-    const parsed = new DOMParser().parseFromString(stage.svg, "image/svg+xml").documentElement;
-    this.node = document.importNode(parsed, true);
+    this.node = picture(stage.svg);
     this.node.setAttribute("aria-label", stage.board);
     this.node.style.maxWidth = `${stage.columns * 110}px`; // a small board need not be a huge one
     this.squares = new Map();

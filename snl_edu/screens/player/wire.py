@@ -24,6 +24,7 @@ VERSION = 3
 MOST_ROLLS = 20  # of a game that are listed in its name
 MOST_JUMPS = 20  # of which all stand out at first; among more, those that a moment is about
 LEGEND = ("current", "frontier", "seen", "unseen", "path")
+ELSEWHERE = ("edit.", "desk.")  # begin the names of labels that no player shows
 PANELS = ("sentence", "queue", "listing", "variables", "distances", "arrows", "counters", "legend")
 
 NO_ARROW = (0, 0)  # no arrow leads to a start off the board
@@ -122,16 +123,16 @@ def stage_of(films: Sequence[Film]) -> Wire:
     for film in films:
         legend = legend | _legend(film) | legend  # in the order of the films, and as the first one calls it
     board = films[0].board
-    waiting = {film.waiting_label for film in films}
+    waiting = {film.waiting_label for film in films} - {NO_QUEUE} or {NO_QUEUE}
     words = words_for(films[0].lang, waiting.pop() if len(waiting) == 1 else "queue.several")
     return {
         "board": board_words(board),
         "svg": _picture(board),
         "columns": board.columns,
         "jumps": "all" if len(board.jumps) <= MOST_JUMPS else "near",
-        "words": dict(words.labels),
+        "words": player_words(words.labels),
         # The labels of states and grains, which may be a film's own.
-        "legend": list(legend.items()),
+        "legend": [(state, words.labels[name]) for state, name in legend.items()],
         "grain_labels": {
             name: words.labels[names.pop() if len(names) == 1 else f"grain.{name}"] for name, names in called.items()
         },
@@ -143,10 +144,14 @@ def stage_of(films: Sequence[Film]) -> Wire:
 
 
 def _legend(film: Film) -> dict[str, str]:
-    """What each state, or each heat, of a film means."""
+    """Which label says what each state, or each heat, of a film means."""
     states = LEGEND if film.games else LEGEND[:-1]
-    names = film.legend or {state: f"state.{state}" for state in states}
-    return {state: words_for(film.lang, film.waiting_label).labels[name] for state, name in names.items()}
+    return dict(film.legend) or {state: f"state.{state}" for state in states}
+
+
+def player_words(labels: Mapping[str, str]) -> dict[str, str]:
+    """The labels that a player shows, among all of a language."""
+    return {name: label for name, label in labels.items() if not name.startswith(ELSEWHERE)}
 
 
 def has_variables(film: Film) -> bool:
