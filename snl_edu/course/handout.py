@@ -1,9 +1,13 @@
 """A notebook as a learner gets it: without outputs, so that no answer is below its question."""
 
 import json
+import re
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
+
+# For jupyterlab-rise: what does not fit on a slide can be scrolled to, and slides do not fly in.
+SLIDES = {"scroll": True, "transition": "none"}
 
 
 class Text(NamedTuple):
@@ -13,8 +17,11 @@ class Text(NamedTuple):
     source: str
 
 
-def handout(path: Path) -> bytes:
-    """A file of the course as a learner gets it: a notebook that looks as if it had never been run."""
+def handout(path: Path, *, slides: bool = False) -> bytes:
+    """A file of the course as a learner gets it: a notebook that looks as if it had never been run.
+
+    For a teacher it also knows where each slide begins.
+    """
     if path.suffix != ".ipynb":
         return path.read_bytes()
     notebook: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
@@ -23,7 +30,16 @@ def handout(path: Path) -> bytes:
         cell["metadata"].pop("execution", None)
         if cell["cell_type"] == "code":
             cell |= {"outputs": [], "execution_count": None}
+        elif slides:
+            cell["metadata"]["slideshow"] = {"slide_type": _slide("".join(cell["source"]))}
+    if slides:
+        notebook["metadata"]["rise"] = SLIDES
     return (json.dumps(notebook, ensure_ascii=False, indent=1, sort_keys=True) + "\n").encode()
+
+
+def _slide(source: str) -> str:
+    """How a cell of words begins a slide: a heading to the right of the last one, any other below it, with its code."""
+    return "slide" if re.search("^#{1,3} ", source, re.MULTILINE) else "subslide"
 
 
 def digest(content: bytes) -> str:

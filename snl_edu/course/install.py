@@ -42,7 +42,7 @@ def first_notebook() -> str:
 
 
 def copy_course(folder: str | PathLike[str], *, teacher: bool = False) -> Copied:
-    """Copies the course without its outputs, and without the solutions and the guide unless it is for a teacher.
+    """Copies the course without its outputs; for a teacher with the solutions and the guide, and ready to be shown as slides.
 
     A file that is there is never touched. If the course has another text by now than the folder was given, that text
     arrives once, beside the old file and with the version in its name. At any moment a file is whole or absent, or empty
@@ -56,7 +56,7 @@ def copy_course(folder: str | PathLike[str], *, teacher: bool = False) -> Copied
             raise BoardError(f"{shown(str(target))} is the course itself: choose another folder for a copy")
         target.mkdir(parents=True, exist_ok=True)
         with alone_in(target):
-            return _put_all(target, {path.name: handout(path) for path in files})
+            return _put_all(target, {path.name: handout(path, slides=teacher) for path in files})
     except BoardError:
         raise
     except OSError as error:

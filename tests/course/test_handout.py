@@ -47,6 +47,20 @@ def test_a_handout_is_a_notebook_that_was_never_run(tmp_path: Path) -> None:
     assert "Größe".encode() in content
 
 
+def test_a_teachers_copy_knows_its_slides_and_is_of_the_same_text(tmp_path: Path) -> None:
+    path = tmp_path / "01.ipynb"
+    words = ("# A title", "Words.", "An end.\n\n## A section", "Not #this")
+    path.write_bytes(stored(*(("markdown", each) for each in words), ("code", "1")))
+    made: Any = json.loads(content := handout(path, slides=True))
+    check: Any = nbformat
+    check.validate(made)
+    begins = [cell["metadata"].get("slideshow", {}).get("slide_type") for cell in made["cells"]]
+    assert begins == ["slide", "subslide", "slide", "subslide", None]
+    assert made["metadata"]["rise"]["scroll"]
+    assert digest(content) == digest(handout(path))
+    assert b"slide" not in handout(path)
+
+
 def test_what_is_not_a_notebook_is_handed_out_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "notes.md"
     path.write_bytes(b"# 01\r\n")

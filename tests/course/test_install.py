@@ -42,7 +42,8 @@ def test_only_a_teacher_gets_the_solutions_and_the_guide(tmp_path: Path) -> None
     assert len(FILES) == len(course_files()) - len(FOR_TEACHERS)
     assert not set(copy_course(tmp_path).new) & set(FOR_TEACHERS)
     assert copy_course(tmp_path, teacher=True).new == list(FOR_TEACHERS)
-    assert contents(tmp_path) == {path.name: handout(path) for path in course_files()}
+    slides = {path.name: handout(path, slides=path.name in FOR_TEACHERS) for path in course_files()}
+    assert contents(tmp_path) == slides, "what a learner has is not touched"
     for wrong in (1, "yes", None):
         assert explain(copy_course, tmp_path, teacher=wrong).startswith("teacher must be True or False, not ")
 
