@@ -181,7 +181,7 @@ class _Trial:
             return not_yet(PRINTS if self.printed else UNWRITTEN)
         given, wanted = self.by_form(self.plain), self.by_form(map(_plain, expected))
         if _all_same(given, wanted):
-            return right(len({_board_in(case) for case in self.cases} - {None}))
+            return right(len({_board_in(case) for case in self.cases} - {None}) or len(self.cases))
         wrong = (
             at for at, pair in enumerate(zip(given, wanted, strict=True)) if not _all_same(*([part] for part in pair))
         )
