@@ -8,7 +8,7 @@ from io import BytesIO
 from pathlib import Path
 
 from benchmarks.timing import reported, seconds
-from snl_edu import Board, compare, draw, film, named_board, play
+from snl_edu import Board, compare, draw, film, named_board, play, random_board
 from tests.helpers.browser import open_browser
 from tests.helpers.lab import open_lab
 
@@ -19,6 +19,23 @@ PRESS = """async (times) => {
   for (let i = 0; i < times; i += 1) {
     const begin = performance.now();
     root.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+    root.getBoundingClientRect();
+    took.push(performance.now() - begin);
+    await new Promise(requestAnimationFrame);
+  }
+  return took.sort((a, b) => a - b)[Math.floor(times / 2)];
+}"""
+
+# Marks squares, checks them and starts again, and measures from the press of Check until everything is said and drawn.
+CHECK = """async (times) => {
+  const root = document.querySelector(".snl-player");
+  const squares = [...root.querySelectorAll("[data-square]")];
+  const press = (node) => node.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  const took = [];
+  for (let i = 0; i < times; i += 1) {
+    for (let j = 0; j < 30; j += 1) press(squares[(7 * i + 13 * j) % squares.length]);
+    const begin = performance.now();
+    press(root.querySelector(".snl-do-check"));
     root.getBoundingClientRect();
     took.push(performance.now() - begin);
     await new Promise(requestAnimationFrame);
@@ -67,6 +84,7 @@ def measure_building() -> None:
     drawn = seconds(lambda: draw(board).savefig(BytesIO()))
     size = len(json.dumps(player.get_state(), default=str)) / 1000
     page = len(play(named_board("a-hundred-squares")).page().encode()) / 1000
+    asking = len(play(named_board("a-hundred-squares"), ask="search").page().encode()) / 1000
     print("\nthe film and the player of an empty 20x20, move by move")
     print(f"  time to build, beside one drawing by matplotlib  {reported(built / drawn, 1, 'at most')}")
     print(f"  what travels to the front end, in kB             {reported(size, 600, 'at most', '')}")
@@ -78,6 +96,7 @@ def measure_building() -> None:
     print(f"  compare(board), beside one drawing               {reported(compared / drawn, 1, 'at most')}")
     print(f"  what travels to the front end then, in kB        {reported(size, 600, 'at most', '')}")
     print(f"  a page of its own for a 10x10, in kB             {reported(page, 150, 'at most', '')}")
+    print(f"  the same with all questions about the search     {reported(asking, 200, 'at most', '')}")
 
 
 def _play(board: Board, take: str) -> None:
@@ -99,10 +118,14 @@ def measure_browser() -> None:
         page.goto(path.as_uri())
         press = page.evaluate(PRESS, 200)
         rate = page.evaluate(PLAY)
+        asking = random_board(400, snakes=20, ladders=20, rng=1)
+        page.goto(play(asking, ask="frontier").save(Path(folder, "asked.html")).as_uri())
+        check = page.evaluate(CHECK, 50)
         browser.close()
     print("\nthe player of an empty 20x20 in Chromium")
     print(f"  key press to changed picture, median in ms       {reported(press, 16, 'at most', '')}")
     print(f"  steps shown a second at full speed               {reported(rate, 55, 'at least', '')}")
+    print(f"  Check to what is said of 30 marks, median in ms  {reported(check, 50, 'at most', '')}")
 
 
 def measure_drawing() -> None:

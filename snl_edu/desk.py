@@ -18,8 +18,9 @@ from snl_edu.model.board import Board
 from snl_edu.model.boards import BOARDS, named_board
 from snl_edu.screens.bars import frontier_bars
 from snl_edu.screens.player.editor import Editor
-from snl_edu.screens.player.player import Player, close_replaced, play
+from snl_edu.screens.player.player import Player, play
 from snl_edu.screens.player.sketch import LARGEST
+from snl_edu.screens.player.widget import close_replaced
 
 REST = 0.4  # seconds without a change, after which everything else follows the board
 PAUSE = 0.01  # between two pieces of that work: a click comes first

@@ -34,7 +34,8 @@ class Notice:
 
     def __exit__(self, *_: object) -> None:
         if self.widget is not None:
-            self.widget.close()
+            for part in (self.widget.layout, self.widget.style, self.widget):  # or else they stay alive for ever
+                part.close()
             self.handle.update({}, raw=True)  # a view of a closed widget would be stored with the notebook
 
 

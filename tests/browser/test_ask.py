@@ -21,9 +21,10 @@ if TYPE_CHECKING:
 
 EXAMPLE = named_board("example-1")
 WALL = named_board("over-the-wall")
-BUTTONS = ["Check", "Next", "Undo", "Hint", "Show me", "Back", "Start again", "Projector"]
+BUTTONS = ["Check", "Next", "Undo", "Hint", "Show me", "Back", "Start again", "Projector", "?"]
 SQUARES = """(root) => Object.fromEntries([...root.querySelectorAll('[data-square]')].map(
   (node) => [node.dataset.square, [node.dataset.state, node.dataset.answer ?? '', node.getAttribute('aria-pressed')]]))"""
+BESIDE = "nodes => Object.fromEntries(nodes.map((node) => [node.dataset.beside, node.dataset.state]))"
 SHELVES = "Object.keys(localStorage).filter((name) => name.includes(location.pathname))"
 # Squares that a click at some places does not reach.
 COVERED = """(root) => [...root.querySelectorAll('[data-square]')].flatMap((node) => {
@@ -287,7 +288,23 @@ def test_with_feedback_at_the_end_nothing_is_said_until_all_is_answered(screen: 
         assert screen.page.locator(".snl-points").text_content() == ""
         mark(screen, *question.right[number % 2 :])
         screen.press("Check")
-    assert screen.sentence == "All questions are answered: 2 of 4 right."
+    assert screen.sentence == (
+        "All questions are answered: 2 of 4 right. The first one that went wrong is question 2. "
+        "Press Next to go through them, each beside the search."
+    )
+    beside = screen.page.locator(".snl-beside")
+    for question in asked:
+        screen.press("Next")
+        found = beside.locator("[data-beside]").evaluate_all(BESIDE)
+        shown = {int(number): state for number, state in found.items()}
+        moment = film(EXAMPLE).moments[question.revealed_to]
+        assert shown == {each: moment.states.get(each, "unseen") for each in range(1, EXAMPLE.squares + 1)}
+        assert states(screen) == {
+            each: film(EXAMPLE).moments[question.asked_at].states.get(each, "unseen") for each in shown
+        }
+        assert axe_violations(screen.page) == []
+    screen.press("Next")
+    assert not beside.is_visible()
     screen.page.locator(".snl-review button").nth(1).click()
     missed = asked[1].right[0]
     assert answers(screen) == {each: "missed" if each == missed else "right" for each in asked[1].right}
@@ -304,6 +321,12 @@ def test_the_search_with_feedback_at_the_end_takes_a_mark_and_check(screen: Scre
     assert pressed(screen) == {1}
     screen.press("Check")
     assert progress(screen)[0] == "1"
+    mark(screen, 4)
+    screen.press("Check")
+    screen.press("Next")
+    screen.press("Next")
+    assert screen.page.locator(".snl-beside .snl-queue li").all_inner_texts() == ["2", "3", "4"]
+    assert screen.page.locator(".snl-panel-queue").is_visible() is False
 
 
 def test_a_reload_keeps_what_was_answered_and_start_again_forgets_it(screen: Screen) -> None:
@@ -388,6 +411,31 @@ def test_everybody_can_use_it_at_every_stage(screen: Screen, ask: str, scheme: s
     assert axe_violations(screen.page) == []
 
 
+def test_a_tap_marks_a_square(browser: Browser, tmp_path: Path) -> None:
+    page = browser.new_context(has_touch=True, is_mobile=True, viewport={"width": 420, "height": 900}).new_page()
+    screen = Screen(page, tmp_path)
+    screen.show(EXAMPLE, ask="frontier", size=(420, 900))
+    for number in (15, 2, 2):
+        square(screen, number).tap()
+    assert pressed(screen) == {15}
+    screen.page.get_by_role("button", name="Check", exact=True).tap()
+    assert answers(screen) == {15: "right"}
+    page.context.close()
+
+
+def test_keys_are_listed_under_a_question_mark(screen: Screen) -> None:
+    screen.show(EXAMPLE, ask="frontier")
+    listed = screen.page.locator(".snl-keys")
+    assert listed.is_visible() is False
+    square(screen, 1).focus()
+    screen.page.keyboard.press("?")
+    assert listed.is_visible()
+    assert "Mark the square" in listed.inner_text()
+    assert axe_violations(screen.page) == []
+    screen.page.get_by_role("button", name="Keys", exact=True).click()
+    assert listed.is_visible() is False
+
+
 def test_a_square_can_be_touched_on_a_phone(screen: Screen) -> None:
     screen.show(Board(100), ask="frontier", size=(420, 900))
     sizes = "nodes => nodes.flatMap((node) => { const { width, height } = node.getBoundingClientRect(); return [width, height]; })"
@@ -450,7 +498,11 @@ def test_it_is_printed_as_a_worksheet_with_the_answers_on_a_page_of_their_own(sc
     assert sheet.locator(".snl-board").count() == (len(asked) if ask == "frontier" else 1)
     text, answers = sheet.inner_text(), key.inner_text()
     assert all((question.prompt in text) == (ask == "frontier") for question in asked)
-    lines = [f"{question.prompt} {', '.join(map(str, question.right)) or 'no square'}" for question in asked]
+    squares = [sorted(question.right) if ask == "frontier" else question.right for question in asked]
+    lines = [
+        f"{question.prompt} {', '.join(map(str, right)) or 'no square'}"
+        for question, right in zip(asked, squares, strict=True)
+    ]
     assert all(line in answers for line in lines)
     assert key.evaluate("node => getComputedStyle(node).breakBefore") == "page"
     screen.page.reload()

@@ -214,6 +214,9 @@ def test_enter_presses_the_buttons_of_the_player(lab: Lab) -> None:
         assert step(player) == 1
         page.keyboard.press("Enter")
         assert step(player) == 2
+        for key in ("a", "b", "m", "d", "d"):
+            page.keyboard.press(key)
+        assert (page.locator(".jp-Cell").count(), page.locator(".jp-MarkdownCell").count()) == (1, 0)
 
 
 def test_the_player_follows_the_theme_of_jupyterlab(lab: Lab) -> None:
@@ -511,6 +514,13 @@ def test_another_board_takes_the_place_of_the_first_and_keeps_the_grain(lab: Lab
         assert player.locator(".snl-arrow-game").count() == 0
         lab.kernel_says("print(player.step, player.last, player.grain)", f"8 {len(shot) - 1} move")
         assert axe_violations(page, OUTPUT) == []
+        # On a projector too, and then the panels that it leaves out come back.
+        panels = lab.in_kernel("print(player.panels)")
+        player.get_by_role("button", name="Projector").click()
+        lab.in_kernel("player.show(Board(9))")
+        wait_for_squares(lab, 9)
+        page.get_by_role("button", name="Projector").click()
+        lab.kernel_says("print(player.panels)", panels)
 
 
 def test_a_film_that_is_playing_stops_when_another_takes_its_place(lab: Lab) -> None:

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from ipywidgets.widgets.widget import _instances
 
 from snl_edu.course import notice
 from snl_edu.course.notice import VIEW, Notice
@@ -26,6 +27,7 @@ def published(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
 
 
 def test_a_wait_is_announced_once_as_a_widget_and_taken_away(published: list[dict[str, Any]]) -> None:
+    before = set(_instances)
     with Notice("Still busy ...") as waiting:
         waiting.show_if_late()
         waiting.show_if_late()
@@ -33,6 +35,7 @@ def test_a_wait_is_announced_once_as_a_widget_and_taken_away(published: list[dic
         assert waiting.widget.value == "Still busy ..."
     assert published[1:] == [{}]
     assert waiting.widget.comm is None
+    assert set(_instances) == before, "neither its layout nor its style stays"
 
 
 def test_nothing_is_shown_before_its_time(published: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch) -> None:

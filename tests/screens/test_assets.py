@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from snl_edu import named_board, play
+from snl_edu import Board, named_board, play, practice
 from snl_edu.screens.player.assets import ASK_MODULES, CSS, MODULES, PAGE, beside, script
 from snl_edu.screens.player.wire import PANELS
 
@@ -50,12 +50,18 @@ def test_what_each_player_loads_again_is_small() -> None:
     assert not re.search(r"^\s*import\b.*from", SHARED, re.MULTILINE)
 
 
-def test_a_page_that_does_not_ask_leaves_out_what_only_asks() -> None:
-    plain, asking = script("page.js", asks=False), SCRIPTS["page.js"]
-    assert "class AskView" in asking
-    assert "class AskView" not in plain
-    assert "class Player" in plain
-    assert len(plain) < 0.6 * len(asking)
+def test_a_page_holds_only_the_script_that_it_needs() -> None:
+    board = Board(9, {2: 5})
+    pages = {
+        "player": play(board).page(),
+        "ask": play(board, ask="search").page(),
+        "practice": practice([board]).page(),
+    }
+    held = {
+        name: set(re.findall(r"^class (Player|AskView|PracticeView) ", page, re.MULTILINE))
+        for name, page in pages.items()
+    }
+    assert held == {"player": {"Player"}, "ask": {"AskView"}, "practice": {"AskView", "PracticeView"}}
     assert set(ASK_MODULES) < set(MODULES)
 
 

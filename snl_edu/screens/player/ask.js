@@ -1,34 +1,17 @@
 // The player while it asks: a question, a board whose squares are buttons, and what is said about the marks. Of the
 // film it shows only what was answered; what comes next is not on the screen in any form.
 
-import { BoardView } from "./board.js";
-import { drawn, element, fill, panel, write } from "./dom.js";
+import { AnswerBoard, symbolKey } from "./answer_board.js";
+import { element, fill, panel, write } from "./dom.js";
 import { Film } from "./film.js";
+import { guard, isHeld, keyHelp } from "./keys.js";
 import { Marks, Questions } from "./questions.js";
-import { SquareButtons } from "./squares.js";
+import { Kept, RightAnswer, reviewList, showQueue } from "./review.js";
 import { stateKey } from "./view.js";
 import { worksheet } from "./worksheet.js";
 
-// Drawn in the lower left corner of a square, where neither its number nor its rolls are.
-const SYMBOLS = {
-  marked: "M16 44h.01",
-  right: "M10.5 44.5l4 4.5 7.5-9.5",
-  seen: "M21 44a5 5 0 1 1-1.5-3.6M21.5 37v4.2h-4.2",
-  later: "M16 38v12M10 44h12",
-  jump: "M10.5 49c0-13 10.5-12 10.5-3M17.5 43.500l3.5 4 3.5-4",
-  never: "M11.5 39.500l9 9M20.5 39.500l-9 9",
-  missed: "M16 37.500v7M16 50v.01",
-};
 const REASONS = ["right", "seen", "later", "jump", "never", "missed"];
-
-function symbol(name) {
-  return [drawn("circle", { cx: 16, cy: 44, r: 10.5 }), drawn("path", { d: SYMBOLS[name] })];
-}
-
-function key(name) {
-  const shown = drawn("g", { class: "snl-symbol", "data-answer": name }, ...symbol(name));
-  return drawn("svg", { viewBox: "4 32 24 24", class: "snl-symbol-key", "aria-hidden": "true" }, shown);
-}
+const WRONG_FIRST = ["jump", "seen", "later", "never", "missed", "right"];
 
 function can(node, possible) {
   node.setAttribute("aria-disabled", String(!possible));
@@ -59,38 +42,30 @@ export class AskView {
     for (const [name, value] of Object.entries({ role: "group", "aria-label": this.title })) root.setAttribute(name, value);
     root.dataset.ask = model.get("ask");
     if (model.get("title") || this.onPage) root.append(element(this.onPage ? "h1" : "h2", { class: "snl-title" }, this.title));
-    const level = this.onPage ? 2 : 3;
-    this.buildBoard();
+    this.level = this.onPage ? 2 : 3;
+    this.board = new AnswerBoard(this.stage, this.questions.data.names);
+    this.kept = new Kept(words);
     this.prompt = element("p", { class: "snl-prompt", "aria-live": "polite" });
     this.sentence = element("p", { class: "snl-sentence", role: "status", "aria-live": "polite" });
     this.tally = element("p", { class: "snl-tally", "aria-live": "polite" });
     this.marked = element("p", { class: "snl-marked" });
     this.reasons = element("ul", { class: "snl-reasons", tabindex: "0", "aria-label": words.reasons });
     this.queue = element("ol", { class: "snl-queue", tabindex: "0", "aria-label": words.queue });
-    this.queuePanel = panel(level, "queue", words.queue, this.queue);
+    this.queuePanel = panel(this.level, "queue", words.queue, this.queue);
     this.review = element("ol", { class: "snl-review" });
-    this.left = element("div", { class: "snl-left" }, this.board.node, this.controls(), this.progress());
     this.feedback = element("div", { class: "snl-panel snl-feedback" }, this.tally, this.reasons);
-    root.append(element("div", { class: "snl-film" }, element("div", { class: "snl-stage" },
-      this.prompt,
-      this.left,
-      element("div", { class: "snl-right" },
-        this.sentence, this.marked, this.feedback, this.queuePanel, this.review, this.keep(), this.legend()),
-    )));
-  }
-
-  buildBoard() {
-    this.board = new BoardView(this.stage);
-    this.grid = new SquareButtons(this.board);
-    this.squares = this.grid.squares;
-    this.symbols = drawn("g", { class: "snl-symbols" });
-    this.board.node.append(this.symbols);
+    this.left = element("div", { class: "snl-left" }, this.board.node, this.controls(), ...this.progress());
+    this.right = element("div", { class: "snl-right" },
+      this.sentence, this.marked, this.feedback, this.queuePanel, this.review, this.kept.node, this.legend());
+    root.append(element("div", { class: "snl-film" }, element("div", { class: "snl-stage" }, this.prompt, this.left, this.right)));
   }
 
   controls() {
     const { words } = this;
     const text = (name) => element("button", { type: "button", class: `snl-button snl-text snl-do-${name}` }, words[name]);
-    this.buttons = Object.fromEntries(["check", "next", "undo", "hint", "show_me", "back", "again"].map((name) => [name, text(name)]));
+    // Another board comes from the kernel.
+    const names = ["check", "next", "undo", "hint", "show_me", "back", ...(this.model.send ? ["another"] : []), "again"];
+    this.buttons = Object.fromEntries(names.map((name) => [name, text(name)]));
     return element("div", { class: "snl-transport" }, ...Object.values(this.buttons));
   }
 
@@ -99,30 +74,31 @@ export class AskView {
     this.place = element("span", { class: "snl-place" });
     this.points = element("span", { class: "snl-points" });
     this.projector = element("button", { type: "button", class: "snl-text" }, this.words.projector);
-    return element("div", { class: "snl-progress" }, this.place, this.bar, this.points, this.projector);
+    this.help = keyHelp(this.words, this.keys());
+    return [
+      element("div", { class: "snl-progress" }, this.place, this.bar, this.points, this.projector, this.help.button),
+      this.help.table,
+    ];
+  }
+
+  keys() {
+    const { words } = this;
+    const rows = [[["←", "→", "↑", "↓"], "key.move"], [["Home"], "key.first"], [["End"], "key.last"], [[words.space], "key.mark"], [["Enter"], "key.enter"]];
+    return [...rows, [["?"], "keys"], [["Esc"], "leave"]].map(([keys, name]) => [keys, words[name]]);
   }
 
   legend() {
     const list = element("ul", { class: "snl-legend", "aria-label": this.words.answers });
     const states = this.isFrontier ? ["frontier", "seen"] : ["current", "frontier", "seen"];
     for (const state of states) list.append(element("li", {}, stateKey(this.stage, state), this.words[`state.${state}`]));
-    for (const name of REASONS) list.append(element("li", {}, key(name), this.words[`answer.${name}`]));
+    for (const name of REASONS) list.append(element("li", {}, symbolKey(name), this.words[`answer.${name}`]));
     return list;
-  }
-
-  // What a learner can take away from a page; in a notebook the answers are in the kernel.
-  keep() {
-    const { words } = this;
-    this.result = element("p", { class: "snl-result", "aria-label": words["result.label"] });
-    this.download = element("a", { class: "snl-download", download: "answers.json" }, words.download);
-    this.kept = element("div", { class: "snl-kept" }, this.result, this.download);
-    return this.kept;
   }
 
   listen() {
     this.stop = new AbortController();
-    const on = (node, event, handler, capture = false) => node.addEventListener(event, handler, { signal: this.stop.signal, capture });
-    const { check, undo, hint, show_me: show, back, next, again } = this.buttons;
+    const on = (node, event, handler) => node.addEventListener(event, handler, { signal: this.stop.signal });
+    const { check, undo, hint, show_me: show, back, next, another, again } = this.buttons;
     on(check, "click", () => this.check());
     on(undo, "click", () => this.undo());
     on(hint, "click", () => this.hint());
@@ -130,15 +106,11 @@ export class AskView {
     on(back, "click", () => this.number > 0 && this.open(this.number - 1));
     on(next, "click", () => this.next());
     on(again, "click", () => this.again());
+    if (another) on(another, "click", () => this.another());
     on(this.projector, "click", () => this.tell({ projector: !this.model.get("projector") }));
-    on(this.board.node, "click", (event) => this.press(event.target.closest("[data-square]")));
-    on(this.board.node, "keydown", (event) => this.key(event));
-    // JupyterLab hears keys before the player does, and asks what has the focus for this attribute. Those with Ctrl or
-    // Shift, and Escape, are left to it.
-    on(window, "keydown", (event) => {
-      const ours = !(event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.key === "Escape");
-      if (this.root.contains(event.target)) event.target.toggleAttribute("data-lm-suppress-shortcuts", ours);
-    }, true);
+    on(this.board.node, "click", (event) => this.press(this.board.squareOf(event)));
+    on(this.root, "keydown", (event) => this.key(event));
+    guard(this.root, this.stop.signal);
     if (this.onPage) {
       const print = matchMedia("print");
       on(window, "beforeprint", () => this.writeSheet());
@@ -172,6 +144,11 @@ export class AskView {
     return this.number < this.answers.length;
   }
 
+  // Whether an answer is shown beside the film: only when all are given, if nothing was to be said before.
+  get isReview() {
+    return this.atEnd && this.isClosed && this.answers.length === this.questions.length;
+  }
+
   // A click on a square that is taken is an answer by itself.
   get isTake() {
     return !this.atEnd && this.question?.kind === "take";
@@ -203,15 +180,18 @@ export class AskView {
   }
 
   doneWords() {
-    const [right, all] = this.questions.score(this.answers);
-    const shown = this.answers.filter((answer) => answer.shown).length;
-    return fill(this.words[shown ? "done.shown" : "done"], { right, all, shown });
+    const { words, questions, answers } = this;
+    const [right, all] = questions.score(answers);
+    const shown = answers.filter((answer) => answer.shown).length;
+    const done = fill(words[shown ? "done.shown" : "done"], { right, all, shown });
+    if (!this.atEnd) return done;
+    const parted = answers.findIndex((answer) => answer.shown || !questions.judge(answer.question, answer.picked).right);
+    return [done, ...(parted < 0 ? [] : [fill(words.parted, { number: parted + 1 })]), words["done.beside"]].join(" ");
   }
 
-  press(node) {
-    if (!node || this.isClosed || this.isOver) return;
-    const square = Number(node.dataset.square);
-    this.grid.focus(square, false);
+  press(square) {
+    if (!square || this.isClosed || this.isOver) return;
+    this.board.buttons.focus(square, false);
     this.marks.toggle(square, this.question.kind === "take");
     if (this.isTake && this.marks.picked.length) this.check();
     else this.draw();
@@ -264,6 +244,13 @@ export class AskView {
 
   next() {
     if (this.isClosed) this.open(this.number + 1);
+    else if (this.isOver && this.atEnd) this.open(0);
+  }
+
+  another() {
+    this.message = this.words["another.wait"];
+    this.draw();
+    this.model.send({ wish: "another board" });
   }
 
   again() {
@@ -289,13 +276,13 @@ export class AskView {
   }
 
   key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const node = event.target.closest("[data-square]");
-    const actions = {
-      " ": () => this.press(node),
-      Enter: () => (this.isClosed ? this.next() : this.isTake ? this.press(node) : this.check()),
+    if (!isHeld(event, true)) return;
+    const square = this.board.squareOf(event);
+    const onBoard = {
+      " ": () => this.press(square),
+      Enter: () => (this.isClosed ? this.next() : this.isTake ? this.press(square) : this.check()),
     };
-    const action = node && (this.grid.moveOf(event.key, Number(node.dataset.square)) ?? actions[event.key]);
+    const action = event.key === "?" ? this.help.toggle : square && (this.board.buttons.moveOf(event.key, square) ?? onBoard[event.key]);
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();
@@ -329,48 +316,35 @@ export class AskView {
     write(this.place, this.isOver ? "" : fill(words.question, { number: this.number + 1, all }));
     this.bar.value = this.answers.length;
     write(this.points, this.atEnd && this.answers.length < all ? "" : fill(words.score, { right, all }));
-    this.drawKept(right, all);
+    this.drawKept([right, all]);
     Object.assign(root.dataset, { step, asked: this.answers.length, score: `${right}/${all}` });
     if (step !== this.model.get("step")) this.tell({ step });
   }
 
   drawBoard(scene) {
-    const { rolls } = this.film.wire;
+    const isOpen = !(this.isClosed || this.isOver);
     // While the learner is the search, the rolls would say which square comes next.
-    const known = this.isFrontier || this.isOver ? scene.seen.filter((square) => square in rolls) : [];
-    const path = scene.game?.path ?? [];
-    const arrows = path.slice(1).map((end, i) => [path[i], scene.game.landings[i] ?? end, "game"]);
-    this.board.show(scene.states, new Map(known.map((square) => [square, rolls[square]])), arrows);
-    this.board.node.setAttribute("aria-disabled", String(this.isClosed || this.isOver));
-    this.root.classList.toggle("snl-open", !(this.isClosed || this.isOver));
-    const picked = new Set(this.marks.picked);
-    const symbols = [];
-    for (const [square, part] of this.squares) {
-      const answer = this.marks.told.get(square) ?? "";
-      const isMarked = picked.has(square);
-      const look = `${answer} ${isMarked} ${part.state}`;
-      if (part.look !== look) this.drawSquare(square, part, answer, isMarked);
-      part.look = look;
-      if (answer || isMarked) symbols.push(this.symbolOf(part, answer || "marked"));
+    this.board.show(scene, this.isFrontier || this.isOver ? this.rolls(scene) : new Map(), this.marks, isOpen);
+    this.root.classList.toggle("snl-open", isOpen);
+    this.drawRightAnswer();
+  }
+
+  rolls({ seen }) {
+    const { rolls } = this.film.wire;
+    return new Map(seen.filter((square) => square in rolls).map((square) => [square, rolls[square]]));
+  }
+
+  // It is a second board, made when it is wanted.
+  drawRightAnswer() {
+    if (this.isReview && !this.rightAnswer) {
+      this.rightAnswer = new RightAnswer(this.stage, this.level);
+      this.marked.after(this.rightAnswer.node);
     }
-    this.symbols.replaceChildren(...symbols);
-  }
-
-  drawSquare(square, part, answer, isMarked) {
-    const { words } = this;
-    const state = part.state === "unseen" ? "" : words[`state.${part.state}`];
-    const mark = answer ? words[`answer.${answer}`] : isMarked ? words["answer.marked"] : "";
-    const name = [fill(words.square, { square }), this.questions.data.names[square], state, mark];
-    part.node.setAttribute("aria-label", name.filter(Boolean).join(", "));
-    part.node.setAttribute("aria-pressed", String(isMarked));
-    if (answer) part.node.dataset.answer = answer;
-    else delete part.node.dataset.answer;
-    for (const text of [part.number, part.note]) if (text) text.dataset.told = answer || (isMarked ? "marked" : "");
-  }
-
-  symbolOf({ centre: [x, y] }, name) {
-    const place = `translate(${x - this.grid.size / 2} ${y - this.grid.size / 2})`;
-    return drawn("g", { class: "snl-symbol", "data-answer": name, transform: place }, ...symbol(name));
+    if (!this.rightAnswer) return;
+    this.rightAnswer.node.hidden = !this.isReview;
+    if (!this.isReview) return;
+    const scene = this.film.scene(this.question.revealedTo);
+    this.rightAnswer.show(scene, this.rolls(scene), !this.isFrontier);
   }
 
   drawMarked() {
@@ -388,10 +362,9 @@ export class AskView {
       square,
       sentence: reason === "missed" ? this.questions.arrival(this.number, square) : this.questions.mark(this.number, square).sentence,
     }));
-    const order = ["jump", "seen", "later", "never", "missed", "right"];
-    told.sort((a, b) => order.indexOf(a.reason) - order.indexOf(b.reason) || a.square - b.square);
+    told.sort((a, b) => WRONG_FIRST.indexOf(a.reason) - WRONG_FIRST.indexOf(b.reason) || a.square - b.square);
     this.reasons.replaceChildren(...told.map(({ square, reason, sentence }) => element("li", { "data-reason": reason },
-      key(reason), element("strong", {}, String(square)), element("span", {}, fill(this.words[`reason.${reason}`] ?? "{sentence}", { sentence })))));
+      symbolKey(reason), element("strong", {}, String(square)), element("span", {}, fill(this.words[`reason.${reason}`] ?? "{sentence}", { sentence })))));
     this.reasons.hidden = told.length === 0;
     // One square that was wrong is spoken of already.
     this.feedback.hidden = (told.length === 0 && !this.judged) || (this.isTake && !this.isClosed);
@@ -399,25 +372,15 @@ export class AskView {
 
   // Which square leaves the queue is asked, so the queue is shown only while it is not.
   drawQueue(scene) {
-    this.queuePanel.hidden = this.isFrontier || this.isOver || this.question.kind === "take";
-    if (this.queuePanel.hidden) return;
-    this.queue.replaceChildren(...scene.queue.map((square) => element("li", {}, String(square))));
-    this.queue.classList.toggle("snl-empty", scene.queue.length === 0);
-    this.queue.dataset.empty = this.words.empty;
+    this.queuePanel.hidden = this.isFrontier || this.isOver || this.isReview || this.question.kind === "take";
+    if (!this.queuePanel.hidden) showQueue(this.queue, scene.queue, this.words);
   }
 
   // When all is answered, each question can be opened once more.
   drawReview() {
     this.review.hidden = !this.isOver;
-    if (!this.isOver) return this.review.replaceChildren();
-    return this.review.replaceChildren(...this.answers.map(({ question, picked, shown }) => {
-      const judged = this.questions.judge(question, picked);
-      const reason = judged.right && !shown ? "right" : shown ? "missed" : judged.marks.find((mark) => mark.reason !== "right")?.reason ?? "missed";
-      const name = shown ? this.words.show_me : this.words[`answer.${reason}`];
-      const open = element("button", { type: "button", class: "snl-text" }, key(reason), element("span", {}, `${this.questions.at(question).prompt} `), element("em", {}, name));
-      open.addEventListener("click", () => this.open(question));
-      return element("li", {}, open);
-    }));
+    const listed = this.isOver ? reviewList(this.questions, this.answers, this.words, (question) => this.open(question)) : [];
+    this.review.replaceChildren(...listed);
   }
 
   drawButtons() {
@@ -428,11 +391,12 @@ export class AskView {
     can(hint, isOpen);
     can(show, isOpen);
     can(back, this.number > 0 && (!this.atEnd || this.answers.length === this.questions.length));
-    can(next, this.isClosed);
+    const goesOn = this.isClosed || (this.isOver && this.atEnd);
+    can(next, goesOn);
     can(again, this.answers.length > 0);
     for (const node of [hint, show]) node.hidden = this.atEnd;
     check.classList.toggle("snl-primary", isOpen && !this.isTake);
-    next.classList.toggle("snl-primary", this.isClosed);
+    next.classList.toggle("snl-primary", goesOn);
   }
 
   drawProjector() {
@@ -441,25 +405,17 @@ export class AskView {
     this.projector.setAttribute("aria-pressed", String(on));
   }
 
-  drawKept(right, all) {
-    const { answers, words } = this;
-    this.kept.hidden = !this.onPage || answers.length === 0;
-    if (this.kept.hidden) return;
-    const tries = answers.reduce((sum, answer) => sum + answer.tries, 0);
-    const shown = answers.filter((answer) => answer.shown).length;
-    const isTold = !this.atEnd || answers.length === all;
-    this.result.hidden = !isTold;
-    write(this.result, isTold ? fill(words.result, { title: this.title, right, all, tries, shown }) : "");
-    const text = JSON.stringify({ title: this.title, board: this.film.wire.name, ask: this.model.get("ask"), score: [right, all], answers });
-    if (text === this.text) return;
-    this.text = text;
-    if (this.download.href) URL.revokeObjectURL(this.download.href);
-    this.download.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  drawKept(score) {
+    const { answers, model } = this;
+    this.kept.node.hidden = !this.onPage || answers.length === 0;
+    if (this.kept.node.hidden) return;
+    const kept = { title: model.get("title"), board: this.film.wire.name, ask: model.get("ask"), score, answers };
+    this.kept.show(kept, !this.atEnd || answers.length === this.questions.length);
   }
 
   destroy() {
     this.stop.abort();
-    if (this.download.href) URL.revokeObjectURL(this.download.href);
+    this.kept.forget();
     for (const [name, handler] of Object.entries(this.changes)) this.model.off(name, handler);
     this.root.remove();
   }

@@ -17,13 +17,16 @@ MODULES = (
     "questions.js",
     "squares.js",
     "worksheet.js",
+    "answer_board.js",
+    "review.js",
     "ask.js",
     "model.js",
     "practice.js",
     "player.js",
+    "render.js",
 )
 
-ASK_MODULES = ("questions.js", "squares.js", "worksheet.js", "ask.js", "practice.js")
+ASK_MODULES = ("questions.js", "squares.js", "worksheet.js", "answer_board.js", "review.js", "ask.js", "practice.js")
 EDITOR_MODULES = ("dom.js", "board.js", "keys.js", "squares.js", "pencil.js")
 
 
@@ -32,12 +35,12 @@ def beside(name: str) -> str:
     return files("snl_edu.screens.player").joinpath(name).read_text(encoding="utf-8")
 
 
-def script(entry: str, modules: Iterable[str] = MODULES, *, asks: bool = True) -> str:
+def script(entry: str, modules: Iterable[str] = MODULES) -> str:
     """The modules and an entry as one script, because neither a blob nor a page of its own can import its neighbours.
 
-    What is needed only to ask is half of it; a page that does not ask never comes to the names that it leaves out.
+    A page leaves out what it does not need, up to half of it, and never comes to those names.
     """
-    texts = [beside(name) for name in (*modules, entry) if asks or name not in ASK_MODULES]
+    texts = [beside(name) for name in (*modules, entry)]
     return "\n".join(re.sub(r"^import .*\n|^export (?!default)", "", text, flags=re.MULTILINE) for text in texts)
 
 

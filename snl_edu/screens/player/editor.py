@@ -1,9 +1,8 @@
 """A board to draw on, in a notebook: the browser sends wishes, and the kernel decides by the rules of `Board`."""
 
 from random import Random
-from typing import Any, cast
+from typing import Any
 
-import anywidget
 import traitlets
 
 from snl_edu.films.question_data import square_names
@@ -11,33 +10,31 @@ from snl_edu.model.arguments import BoardError, whole
 from snl_edu.model.board import Board
 from snl_edu.model.text import board_words
 from snl_edu.screens.palette import CUES
-from snl_edu.screens.player.assets import EDITOR_CSS, EDITOR_MODULES, beside, script
-from snl_edu.screens.player.player import Checked, close_replaced, text
+from snl_edu.screens.player.assets import EDITOR_CSS, EDITOR_MODULES, script
 from snl_edu.screens.player.sketch import LABELS, Sketch
+from snl_edu.screens.player.widget import Checked, Widget, close_replaced, text
 from snl_edu.screens.shapes import ARROW_HEAD
 from snl_edu.screens.svg import svg
 
 WORDS = {name.removeprefix("edit."): label for name, label in LABELS.items() if name.startswith(("edit.", "square"))}
 
 
-class Editor(anywidget.AnyWidget):
+class Editor(Widget):
     """A board that is changed by hand; `board` is what it has become, and `code` the expression to paste."""
 
-    _esm = beside("shared.js")
     _code = traitlets.Unicode(script("editor.js", EDITOR_MODULES)).tag(sync=True)
-    _css = EDITOR_CSS
+    _css = traitlets.Unicode(EDITOR_CSS).tag(sync=True)
+    _anywidget_id = traitlets.Unicode("snl_edu.editor").tag(sync=True)
     words = traitlets.Dict(WORDS).tag(sync=True)
     stage = traitlets.Dict().tag(sync=True)  # the picture,
     scene = traitlets.Dict().tag(sync=True)  # and what is said beside it
     code = Checked("", text).tag(sync=True)
-    _own_layout: Any = None
 
     def __init__(self, board: Board, *, seed: int = 0, **traits: Any) -> None:
         self._sketch = Sketch(board, Random(whole(seed, "seed", 0, 10**18)))
         self._heard = 0
         state = {"stage": self._stage(), "scene": self._scene(), "code": repr(board)}
         super().__init__(**state, **traits)
-        self._own_layout = None if "layout" in traits else self.layout
         self.on_msg(self._hear)
 
     @property
@@ -59,7 +56,7 @@ class Editor(anywidget.AnyWidget):
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Takes over what the front end says, which is nothing about the board: for that it sends wishes."""
-        ours = ("words", "stage", "scene", "code", "_code")
+        ours = ("words", "stage", "scene", "code", "_code", "_css")
         super().set_state({name: value for name, value in sync_data.items() if name not in ours})
 
     def _hear(self, _widget: object, wish: Any, _buffers: object) -> None:
@@ -103,22 +100,11 @@ class Editor(anywidget.AnyWidget):
             "heard": self._heard,
         }
 
-    def close(self) -> None:
-        """Closes the editor, and the layout that came with it; its board stays."""
-        with self.hold_sync():
-            self.stage, self.scene, self._code = {}, {}, ""
-        self.words = {}  # the page also remembers what was there before the latest change
-        super().close()
-        if self._own_layout is not None:
-            self._own_layout.close()
+    def _empty(self) -> None:
+        self.stage, self.scene, self.words = {}, {}, {}
 
     def __repr__(self) -> str:
         return f"<editor of {self.board!r}>"
-
-    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        data, metadata = cast(tuple[dict[str, Any], dict[str, Any]], super()._repr_mimebundle_(**options))
-        # Where no editor can be shown, a sentence says what to do.
-        return data | {"text/plain": f"{self!r}: run this cell in JupyterLab to see it"}, metadata
 
 
 def edit(board: Board, *, seed: int = 0) -> Editor:

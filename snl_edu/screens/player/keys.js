@@ -1,5 +1,7 @@
 // Which keys belong to the player. Everything else is left to the notebook: it runs cells, saves, undoes.
 
+import { element } from "./dom.js";
+
 // What each key does, under the name of its label.
 export const KEYS = {
   ArrowRight: "forward",
@@ -49,7 +51,9 @@ export function guard(root, signal, stays = () => false) {
     if (!root.contains(event.target)) return;
     const onControl = event.target.closest("button, [role=button], select, summary, input") !== null;
     const isOurs = event.key === "Escape" && stays();
-    event.target.toggleAttribute("data-lm-suppress-shortcuts", isOurs || isHeld(event, onControl));
+    const held = isOurs || isHeld(event, onControl);
+    // It asks what has the focus first, and then all that is around it.
+    for (const node of [root, event.target]) node.toggleAttribute("data-lm-suppress-shortcuts", held);
     if (event.key === "Escape" && !isOurs) leave(root);
   };
   window.addEventListener("keydown", hear, { capture: true, signal });
@@ -59,4 +63,19 @@ export function guard(root, signal, stays = () => false) {
 function leave(root) {
   document.activeElement.blur();
   root.closest(".jp-Cell")?.focus();
+}
+
+// A button that lists keys, and the list: some keys, and what they do.
+export function keyHelp(words, rows) {
+  const attributes = { type: "button", class: "snl-button snl-text", "aria-label": words.keys, title: words.keys, "aria-expanded": "false" };
+  const button = element("button", attributes, "?");
+  const listed = rows.map(([keys, does]) => element("div", {}, element("dt", {}, ...keys.map((key) => element("kbd", {}, key))), element("dd", {}, does)));
+  const table = element("dl", { class: "snl-keys" }, ...listed);
+  table.hidden = true;
+  const toggle = () => {
+    table.hidden = !table.hidden;
+    button.setAttribute("aria-expanded", String(!table.hidden));
+  };
+  button.addEventListener("click", toggle);
+  return { button, table, toggle };
 }

@@ -1,7 +1,7 @@
 // The player on a page of its own, where no kernel answers: the state is in the page, and is kept there.
 
 import { localModel } from "./model.js";
-import { render } from "./player.js";
+import { render } from "./render.js";
 
 const values = JSON.parse(document.getElementById("state").textContent);
 

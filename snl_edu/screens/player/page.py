@@ -8,7 +8,7 @@ from html import escape
 from string import Template
 from typing import Any
 
-from snl_edu.screens.player.assets import CSS, PAGE, PLAIN_CSS, script
+from snl_edu.screens.player.assets import ASK_MODULES, CSS, MODULES, PAGE, PLAIN_CSS, script
 
 BODY = """
 body { margin: 0; padding: 12px; background: var(--snl-page); color: var(--snl-ink); font: 15px/1.45 system-ui, sans-serif; }
@@ -20,7 +20,9 @@ def page_text(state: Mapping[str, Any], lang: str, films: Sequence[tuple[str, Se
     """A page that shows a player in some state, and below it the films that are given in words, under their titles."""
     labels = state["stage"]["words"]
     asks = bool(state.get("ask"))
-    style, code = BODY + (CSS if asks else PLAIN_CSS), script("page.js", asks=asks)
+    left_out = {*(["player.js"] if asks else ASK_MODULES), *([] if "rounds" in state else ["practice.js"])}
+    style = BODY + (CSS if asks else PLAIN_CSS)
+    code = script("page.js", [name for name in MODULES if name not in left_out])
     return Template(PAGE).substitute(
         lang=lang,
         title=escape(state["title"] or (labels["asked"] if asks else state["films"][0]["player_label"])),

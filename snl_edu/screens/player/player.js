@@ -1,26 +1,27 @@
 // Plays one film or several under one transport. The same code serves the widget in a notebook and a page of its own:
 // all it needs comes once, in `model.get("films")`, and nothing it draws waits for an answer from the kernel.
 
-import { AskView } from "./ask.js";
 import { ICONS, button, chooser, element, fill, write } from "./dom.js";
-import { Film, Reels, VERSION, parsed } from "./film.js";
-import { actionOf, guard, isHeld, keyNames } from "./keys.js";
-import { PracticeView } from "./practice.js";
-import { QUESTIONS_VERSION } from "./questions.js";
+import { Film, Reels } from "./film.js";
+import { actionOf, guard, isHeld, keyHelp, keyNames } from "./keys.js";
 import { FilmView } from "./view.js";
 
 const SPEEDS = [0.5, 1, 2, 4, 10, 60]; // steps a second
 const SAVE_EVERY = 250; // milliseconds between two messages to the kernel while playing
 const LEFT_OUT = ["listing", "variables", "counters"]; // where a class looks on from far away
 const LANDMARKS = ["frontier", "jump", "rejected"];
-const OTHER_VERSION = "This player was saved by another version of snl_edu: run its cell again to see it.";
 
 // One player may be shown in two places at once. Then one of its views keeps the time, and the other follows.
 const timekeepers = new WeakMap();
 // Which panels a player showed before it was put on a projector.
 const panelsBefore = new WeakMap();
 
-class Player {
+// Other films take the place of some; what was shown before the projector is still known.
+export function handOver(films, others) {
+  if (panelsBefore.has(films)) panelsBefore.set(others, panelsBefore.get(films));
+}
+
+export class Player {
   constructor(model, root, wires, step) {
     this.model = model;
     this.root = root;
@@ -138,19 +139,10 @@ class Player {
 
   keyList() {
     const { words } = this;
-    this.help = element("button", { type: "button", class: "snl-button snl-text", "aria-label": words.keys, title: words.keys, "aria-expanded": "false" }, "?");
-    this.keyTable = element("dl", { class: "snl-keys" });
-    for (const [action, keys] of [...keyNames(words.space), ["leave", ["Esc"]]]) {
-      if (LANDMARKS.some((name) => action === `next.${name}` && !this.places.has(name))) continue;
-      this.keyTable.append(element("div", {}, element("dt", {}, ...keys.map((key) => element("kbd", {}, key))), element("dd", {}, words[action])));
-    }
-    this.keyTable.hidden = true;
-    return [this.help, this.keyTable];
-  }
-
-  toggleKeys() {
-    this.keyTable.hidden = !this.keyTable.hidden;
-    this.help.setAttribute("aria-expanded", String(!this.keyTable.hidden));
+    const isMissing = (action) => LANDMARKS.some((name) => action === `next.${name}` && !this.places.has(name));
+    const rows = [...keyNames(words.space), ["leave", ["Esc"]]].filter(([action]) => !isMissing(action));
+    this.help = keyHelp(words, rows.map(([action, keys]) => [keys, words[action]]));
+    return [this.help.button, this.help.table];
   }
 
   panelMenu() {
@@ -215,7 +207,6 @@ class Player {
     for (const [name, node] of this.places) on(node, "click", () => this.goNext((film) => film.landmarks(name)));
     on(this.toSquare, "click", () => this.goToSquare());
     on(this.square, "keydown", ({ key }) => key === "Enter" && this.goToSquare());
-    on(this.help, "click", () => this.toggleKeys());
     on(this.root, "keydown", (event) => this.key(event));
     guard(this.root, this.stop.signal);
     this.changes = {
@@ -249,7 +240,7 @@ class Player {
       first: () => this.user(0),
       last: () => this.user(this.last),
       play: () => this.toggle(),
-      keys: () => this.toggleKeys(),
+      keys: () => this.help.toggle(),
       "next.square": () => this.goToSquare(),
     };
     for (const name of this.places.keys()) actions[`next.${name}`] = () => this.goNext((film) => film.landmarks(name));
@@ -380,51 +371,4 @@ class Player {
     for (const [name, handler] of Object.entries(this.changes)) this.model.off(name, handler);
     this.root.remove();
   }
-}
-
-// A player that was saved long ago may meet a newer script, or the other way round.
-function readable(films) {
-  const wires = Array.isArray(films) ? films.map((film) => (typeof film === "string" ? parsed(film) : film)) : [];
-  return wires.length > 0 && wires.every(({ version }) => version === VERSION) ? wires : null;
-}
-
-// What is asked about the films, if anything is.
-function asked(model) {
-  if (!model.get("ask")) return null;
-  const data = model.get("questions");
-  return typeof data === "string" ? JSON.parse(data) : data;
-}
-
-export function render({ model, el }) {
-  let player;
-  // New films are a new player in the place of the old one; both are drawn between two frames of the screen.
-  const begin = (step) => {
-    player?.destroy();
-    player = undefined;
-    if (model.get("rounds")) {
-      player = new PracticeView(model, el);
-      return;
-    }
-    const films = model.get("films");
-    if (films?.length === 0) return el.replaceChildren(); // it is closed, or empty
-    const wires = readable(films);
-    const data = asked(model);
-    if (!wires || (data && data.version !== QUESTIONS_VERSION)) {
-      el.replaceChildren(element("p", { class: "snl-player", role: "status" }, OTHER_VERSION));
-      return;
-    }
-    const root = element("div");
-    el.replaceChildren(root);
-    player = data ? new AskView(model, root, wires[0], data) : new Player(model, root, wires, step);
-  };
-  // The step is asked of the new films, since one that was played may still be on its way to the kernel.
-  const replace = () => begin(model.get("stage")?.grains?.[model.get("grain")]?.first ?? 0);
-  begin(model.get("step"));
-  model.on("change:films", replace);
-  return () => {
-    model.off("change:films", replace);
-    player?.destroy();
-    player = undefined;
-    el.replaceChildren();
-  };
 }

@@ -1,14 +1,12 @@
 """The player in a notebook."""
 
 import json
-import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import isnan
 from os import PathLike
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
-import anywidget
 import traitlets
 
 from snl_edu.files import new_file, write
@@ -19,14 +17,15 @@ from snl_edu.films.search_film import expect_film
 from snl_edu.films.words import CATALOGUES
 from snl_edu.model.arguments import BoardError, flag, is_a, one_of, plain_int, shown
 from snl_edu.model.board import Board
-from snl_edu.screens.player.assets import CSS, beside, script
 from snl_edu.screens.player.page import page_text
 from snl_edu.screens.player.quiz import FEEDBACKS, NOTHING_ASKED, Quiz
 from snl_edu.screens.player.quiz import GRAINS as ASKED_AT
+from snl_edu.screens.player.widget import Checked, Widget, close_replaced, text
 from snl_edu.screens.player.wire import PANELS, Wire, film_wire, packed, same_step, stage_of
 
 SHOWN_AT_FIRST = tuple(name for name in PANELS if name != "arrows")
 GRAINS = tuple(name.removeprefix("grain.") for name in CATALOGUES["en"].labels if name.startswith("grain."))
+ANOTHER_BOARD = {"wish": "another board"}  # what the page says when it wants one
 MOST_FILMS = 4  # side by side; a fifth would be too small to read
 
 
@@ -38,25 +37,6 @@ def as_text(films: Sequence[Wire], _widget: object = None) -> list[str]:
 def as_one_text(data: dict[str, Any], _widget: object = None) -> str:
     """Questions as JSON text, for the same reason."""
     return json.dumps(data, separators=(",", ":"))
-
-
-class Checked(traitlets.TraitType):  # type: ignore[type-arg]  # older ones take no types
-    """A trait whose value is checked, or put within reason, by a function of the value and its name."""
-
-    def __init__(self, first: Any, check: Callable[[Any, str], Any]) -> None:
-        super().__init__(first)
-        self.check = check
-
-    def validate(self, _: Any, value: Any) -> Any:
-        """The value, if it makes sense; a learner should read the same kind of error here as everywhere else."""
-        return self.check(value, str(self.name))
-
-
-def text(value: Any, name: str) -> str:
-    """The value, if it is text."""
-    if type(value) is not str:
-        raise BoardError(f"{name} must be text, not {shown(value)}")
-    return value
 
 
 def _count(value: Any, name: str) -> int:
@@ -92,15 +72,11 @@ def _any(value: Any, _name: str) -> Any:
     return value
 
 
-class Player(anywidget.AnyWidget):
+class Player(Widget):
     """Films with their controls; `step`, `last`, `grain`, `playing` and `speed` can be linked to other widgets."""
 
-    _esm = beside("shared.js")
-    _code = traitlets.Unicode(script("widget.js")).tag(sync=True)
-    _css = CSS
     films = traitlets.List(traitlets.Dict()).tag(sync=True, to_json=as_text)
     stage = traitlets.Dict().tag(sync=True)
-    title = Checked("", text).tag(sync=True)
     step = Checked(0, _count).tag(sync=True)
     last = Checked(0, _count).tag(sync=True)
     grain = Checked("frontier", _grain).tag(sync=True)
@@ -118,27 +94,22 @@ class Player(anywidget.AnyWidget):
     _quiz: Quiz | None = None
     _told: tuple[str, list[tuple[str, list[str]]]] = "en", []
     _place_is_kept = False
-    _own_layout: Any = None
 
     def __init__(self, *, quiz: Quiz | None = None, **traits: Any) -> None:
         self._quiz = quiz
         asked = {} if quiz is None else {"ask": quiz.ask, "questions": quiz.data}
         super().__init__(picked=[], answers=[], score=self._scored([]), **asked, **traits)
-        self._own_layout = None if "layout" in traits else self.layout
+        self.on_msg(Player._hear)
+
+    def _empty(self) -> None:
+        self.playing = False
+        self.films, self.stage, self.questions = [], {}, {}
+        self._told = "en", []
 
     def close(self) -> None:
-        """Closes the player, and the layout that came with it, which would stay alive for ever.
-
-        A notebook keeps what a cell has returned, and the page what it has shown, so the films are taken out first.
-        """
-        with self.hold_sync():
-            self.films, self.stage, self._code, self.playing = [], {}, "", False
-            self._told = "en", []
-        self.title = "closed"  # the page also remembers what was there before the latest change
+        """Closes the player for good; what was answered stays."""
         super().close()
         self._quiz = None  # IPython keeps a player that a cell has shown
-        if self._own_layout is not None:
-            self._own_layout.close()
 
     @traitlets.validate("step")
     def _within_the_film(self, proposal: Any) -> int:
@@ -246,13 +217,13 @@ class Player(anywidget.AnyWidget):
             self.films = [film_wire(film) for film in films]
             self._told = _told(films, stage)
 
+    def _hear(self, said: Any, _buffers: Any) -> None:
+        """Does what the page wishes."""
+        if said == ANOTHER_BOARD and self._quiz is not None:
+            self.show(expect_film(self._quiz.another_board(), self._quiz.film.lang))
+
     def __repr__(self) -> str:
         return f"<player of {' beside '.join(film['name'] for film in self.films) or 'nothing yet'}>"
-
-    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        data, metadata = cast(tuple[dict[str, Any], dict[str, Any]], super()._repr_mimebundle_(**options))
-        # Where no player can be shown, a sentence says what to do.
-        return data | {"text/plain": f"{self!r}: run this cell in JupyterLab to see it"}, metadata
 
     def save(self, path: str | PathLike[str], *, overwrite: bool = False) -> Path:
         """Writes the player as one page that needs neither a kernel nor a network, and gives its path."""
@@ -349,23 +320,3 @@ def _told(films: Sequence[Film], stage: Wire) -> tuple[str, list[tuple[str, list
     coarsest = next(iter(stage["grains"]))
     told = [[moment.sentence for moment in film.at_grain(coarsest)] for film in films]
     return films[0].lang, list(zip(titles, told, strict=True))
-
-
-# The players made by the latest run of each notebook cell, with the name of that run.
-_players: dict[str, tuple[str, list[anywidget.AnyWidget]]] = {}
-
-
-def close_replaced(player: anywidget.AnyWidget) -> None:
-    """Closes the players that an earlier run of the same cell has made: the front end has dropped them already."""
-    get_ipython = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)
-    get_parent = getattr(get_ipython(), "get_parent", dict)
-    parent: dict[str, Any] = get_parent()
-    cell, run = parent.get("metadata", {}).get("cellId"), parent.get("header", {}).get("msg_id")
-    if cell is None:
-        return
-    earlier_run, players = _players.get(cell, (run, []))
-    if earlier_run != run:
-        for earlier in players:
-            earlier.close()
-        players = []
-    _players[cell] = run, [*players, player]

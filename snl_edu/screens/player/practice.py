@@ -8,7 +8,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import anywidget
 import traitlets
 
 from snl_edu.files import new_file, write
@@ -18,10 +17,10 @@ from snl_edu.films.words import CATALOGUES
 from snl_edu.model.arguments import BoardError, is_a, items, one_of, shown, whole
 from snl_edu.model.board import Board
 from snl_edu.model.random_board import random_board
-from snl_edu.screens.player.assets import CSS, script
 from snl_edu.screens.player.page import page_text
-from snl_edu.screens.player.player import Checked, as_text, close_replaced, text
+from snl_edu.screens.player.player import as_text
 from snl_edu.screens.player.quiz import GRAINS, Quiz
+from snl_edu.screens.player.widget import Checked, Widget, close_replaced
 from snl_edu.screens.player.wire import film_wire, player_words, stage_of
 
 # Squares, snakes and ladders of the boards, tiny to hard.
@@ -44,14 +43,11 @@ def _results(value: Any, name: str) -> list[dict[str, int]]:
     return checked
 
 
-class Practice(anywidget.AnyWidget):
+class Practice(Widget):
     """Boards to be asked about, one after another; `results` has the score of each one that was finished."""
 
-    _esm = script("widget.js")
-    _css = CSS
     rounds = traitlets.List(traitlets.Dict()).tag(sync=True, to_json=as_texts)
     stage = traitlets.Dict().tag(sync=True)
-    title = Checked("", text).tag(sync=True)
     ask = traitlets.Unicode().tag(sync=True)
     grain = traitlets.Unicode().tag(sync=True)
     results = Checked((), _results).tag(sync=True)
@@ -63,10 +59,8 @@ class Practice(anywidget.AnyWidget):
         """How many boards were answered right from the first question to the last, and how many there are."""
         return len({each["board"] for each in self.results if each["right"] == each["all"]}), len(self.rounds)
 
-    def close(self) -> None:
-        """Closes the practice and its layout, which would stay alive for ever."""
-        super().close()
-        self.layout.close()
+    def _empty(self) -> None:
+        self.rounds, self.stage = [], {}
 
     def __repr__(self) -> str:
         return f"<practice on {len(self.rounds)} boards>"

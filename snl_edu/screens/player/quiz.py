@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 from functools import cached_property
 from hashlib import sha256
+from random import Random
 from typing import Any, NamedTuple
 
 from snl_edu.films.attempt import Attempt, answers_of, attempt, score
@@ -13,7 +14,8 @@ from snl_edu.films.question import Question
 from snl_edu.films.question_data import question_data
 from snl_edu.films.questions import questions
 from snl_edu.model.arguments import BoardError
-from snl_edu.model.board import Square
+from snl_edu.model.board import Board, Square
+from snl_edu.model.random_board import random_board
 
 FEEDBACKS = ("at once", "at end")
 GRAINS = {"frontier": "frontier", "search": "move"}  # at which the film goes on from question to question
@@ -61,6 +63,23 @@ class Quiz(_Asked):
     def score(self, answers: Any) -> list[int]:
         """How many questions were answered right without Show me, and how many there are."""
         return list(score(self.questions, answers_of(self.questions, answers)))
+
+    def another_board(self) -> Board:
+        """A board of the same size, with other snakes and ladders; if there is none that can be won, the same board."""
+        board = self.film.board
+        try:
+            return random_board(
+                board.squares,
+                snakes=len(board.snakes),
+                ladders=max(1, len(board.ladders)),
+                rng=Random(),
+                columns=board.columns,
+                die=board.die,
+                start=board.start,
+                solvable=True,
+            )
+        except BoardError:
+            return board
 
     def attempt(self, answers: Any) -> Attempt:
         """The film of what was answered."""

@@ -1,4 +1,5 @@
-// All that a page loads again for each player. The script itself is loaded once: a page never forgets a module.
+// All that a page loads again for each player. What it does is done by the first one: a page never forgets a module,
+// nor a function that was called, so both the script and these functions are kept once.
 
 const loaded = (globalThis.snlEduScripts ??= new Map());
 
@@ -15,4 +16,4 @@ async function render({ model, el }) {
   return widget?.render({ model, el }); // a closed player has no script any more
 }
 
-export default { render };
+export default globalThis.snlEduWidget ??= { render };

@@ -1,5 +1,5 @@
 // The player in a notebook.
 
-import { render } from "./player.js";
+import { render } from "./render.js";
 
 export default { render };

@@ -143,16 +143,16 @@ def stage_of(films: Sequence[Film]) -> Wire:
     }
 
 
-def player_words(labels: Mapping[str, str]) -> dict[str, str]:
-    """The labels that a player shows, among all of a language."""
-    return {name: label for name, label in labels.items() if not name.startswith(ELSEWHERE)}
-
-
 def _legend(film: Film) -> dict[str, str]:
     """What each state, or each heat, of a film means."""
     states = LEGEND if film.games else LEGEND[:-1]
     names = film.legend or {state: f"state.{state}" for state in states}
     return {state: words_for(film.lang, film.waiting_label).labels[name] for state, name in names.items()}
+
+
+def player_words(labels: Mapping[str, str]) -> dict[str, str]:
+    """The labels that a player shows, among all of a language."""
+    return {name: label for name, label in labels.items() if not name.startswith(ELSEWHERE)}
 
 
 def has_variables(film: Film) -> bool:

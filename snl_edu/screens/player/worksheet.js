@@ -23,7 +23,9 @@ function searchSheet({ stage, words, asked }) {
 
 export function worksheet({ stage, words, questions, isFrontier }) {
   const asked = Array.from({ length: questions.length }, (_, number) => questions.at(number));
-  const answers = asked.map(({ prompt, right }) => element("li", {}, `${prompt} `, element("strong", {}, right.join(", ") || words["sheet.none"])));
+  // The squares of a frontier are compared with a list in any order; those that join have one.
+  const listed = (right) => (isFrontier ? [...right].sort((a, b) => a - b) : right).join(", ") || words["sheet.none"];
+  const answers = asked.map(({ prompt, right }) => element("li", {}, `${prompt} `, element("strong", {}, listed(right))));
   return element("section", { class: "snl-worksheet" },
     (isFrontier ? frontierSheet : searchSheet)({ stage, words, asked }),
     element("div", { class: "snl-answer-key" }, element("h2", {}, words["sheet.key"]), element("ol", {}, ...answers)),

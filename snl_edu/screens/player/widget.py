@@ -1,0 +1,92 @@
+"""What every widget of the player has: one script, one style, and an end that leaves next to nothing behind."""
+
+import sys
+from collections.abc import Callable
+from typing import Any, cast
+
+import anywidget
+import traitlets
+
+from snl_edu.model.arguments import BoardError, shown
+from snl_edu.screens.player.assets import CSS, beside, script
+
+
+class Checked(traitlets.TraitType):  # type: ignore[type-arg]  # older ones take no types
+    """A trait whose value is checked, or put within reason, by a function of the value and its name."""
+
+    def __init__(self, first: Any, check: Callable[[Any, str], Any]) -> None:
+        super().__init__(first)
+        self.check = check
+
+    def validate(self, _: Any, value: Any) -> Any:
+        """The value, if it makes sense; a learner should read the same kind of error here as everywhere else."""
+        return self.check(value, str(self.name))
+
+
+def text(value: Any, name: str) -> str:
+    """The value, if it is text."""
+    if type(value) is not str:
+        raise BoardError(f"{name} must be text, not {shown(value)}")
+    return value
+
+
+class Widget(anywidget.AnyWidget):
+    """A widget whose script a page loads once, however many there are, and which can be closed for good.
+
+    A notebook keeps what a cell has returned, and the page what it has shown: what is large is taken out of both.
+    """
+
+    _esm = traitlets.Unicode(beside("shared.js")).tag(sync=True)
+    _code = traitlets.Unicode(script("widget.js")).tag(sync=True)
+    _css = traitlets.Unicode(CSS).tag(sync=True)
+    _anywidget_id = traitlets.Unicode("snl_edu").tag(sync=True)  # of the style, which all of them share
+    title = Checked("", text).tag(sync=True)
+    _own_layout: Any = None
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        self._own_layout = None if "layout" in traits else self.layout
+
+    def add_traits(self, **traits: Any) -> None:
+        """Adds the traits that are not there yet: anywidget would make a class for each widget, and never drop it."""
+        lacking = {name: trait for name, trait in traits.items() if not self.has_trait(name)}
+        if lacking:
+            super().add_traits(**lacking)
+
+    def close(self) -> None:
+        """Closes the widget, and the layout that came with it, which would stay alive for ever."""
+        with self.hold_sync():
+            self._empty()
+            self._code = self._css = ""
+        self.title = "closed"  # the page also remembers what was there before the latest change
+        super().close()
+        if self._own_layout is not None:
+            self._own_layout.close()
+
+    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        data, metadata = cast(tuple[dict[str, Any], dict[str, Any]], super()._repr_mimebundle_(**options))
+        # Where no widget can be shown, a sentence says what to do.
+        return data | {"text/plain": f"{self!r}: run this cell in JupyterLab to see it"}, metadata
+
+    def _empty(self) -> None:
+        """Takes out what is large."""
+
+
+# The widgets made by the latest run of each notebook cell, with the name of that run.
+_made: dict[str, tuple[str, list[anywidget.AnyWidget]]] = {}
+
+
+def close_replaced(made: anywidget.AnyWidget) -> None:
+    """Closes the widgets that an earlier run of the same cell has made: the front end has dropped them already."""
+    get_ipython = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)
+    get_parent = getattr(get_ipython(), "get_parent", dict)
+    parent: dict[str, Any] = get_parent()
+    cell, run = parent.get("metadata", {}).get("cellId"), parent.get("header", {}).get("msg_id")
+    if cell is None:
+        return
+    earlier_run, widgets = _made.get(cell, (run, []))
+    if earlier_run != run:
+        for earlier in widgets:
+            earlier.close()
+        widgets = []
+    _made[cell] = run, [*widgets, made]
