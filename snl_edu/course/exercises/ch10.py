@@ -37,7 +37,7 @@ def _neighbours_of_one(answer: Any) -> Verdict:
     if 1 in given:
         return not_yet("no roll leads from 1 back to 1")
     if given < ends:
-        return not_yet(f"{len(ends - given)} of the neighbours missing: there is one for each of the six rolls")
+        return not_yet(f"your list lacks {len(ends - given)} of them: there is one for each of the six rolls")
     return not_yet(f"no roll from 1 ends on {min(given - ends)}: take the six rolls one by one")
 
 
@@ -203,7 +203,7 @@ EXERCISES: dict[str, Exercise] = {
             "Search from both ends: which words are one step from *warm*?",
             "Every letter of *cold* has to change, so no ladder has fewer steps than letters.",
         ),
-        why="Every letter changes exactly once or more, so no ladder is shorter.",
+        why="All four letters have to change, so no ladder has fewer steps than four.",
     ),
     "10-word-neighbours": Exercise(
         "write the function that gives the neighbours of a word",
