@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Any
 
 from snl_edu.course.exercise import Exercise, value
-from snl_edu.course.exercises.graphs import judge_reach, judge_steps_between, reach
+from snl_edu.course.exercises.graphs import judge_reach, judge_steps_between, on_no_board, reach
 from snl_edu.course.exercises.mazes import MAZE, judge_knight, judge_open_places, open_places
 from snl_edu.course.exercises.puzzles import WORDS, judge_jugs, judge_one_letter, jugs, one_letter
 from snl_edu.course.verdict import Verdict, not_yet, right
@@ -37,9 +37,7 @@ def _neighbours_of_one(answer: Any) -> Verdict:
     if 1 in given:
         return not_yet("no roll leads from 1 back to 1")
     if given < ends:
-        return not_yet(f"{len(ends - given)} of the neighbours missing: there is one for each of the six rolls")
-    if given == {1, 2, 3, 4, 5, 6} or max(given, default=0) <= 6:
-        return not_yet("these are numbers on the die: to which squares do they lead?")
+        return not_yet(f"your list lacks {len(ends - given)} of them: there is one for each of the six rolls")
     return not_yet(f"no roll from 1 ends on {min(given - ends)}: take the six rolls one by one")
 
 
@@ -111,7 +109,7 @@ EXERCISES: dict[str, Exercise] = {
     ),
     "10-reach": Exercise(
         "write the search that yields each frontier of a graph",
-        judge_reach,
+        on_no_board(judge_reach),
         (
             "Begin with `frontier = [start]` and `seen = {start}`, and loop while the frontier is not empty.",
             "In notebook 02 a loop went through `board.moves(square)`. Which loop goes through the neighbours of a node?",
@@ -167,7 +165,7 @@ EXERCISES: dict[str, Exercise] = {
     ),
     "10-neighbours-maze": Exercise(
         "write the function that gives the neighbours of a place in a maze",
-        judge_open_places,
+        on_no_board(judge_open_places),
         (
             "There are four candidates: `(row - 1, column)`, `(row + 1, column)`, and two more.",
             'A candidate is open if `maze[r][c] != "#"`, for its row `r` and its column `c`.',
@@ -205,11 +203,11 @@ EXERCISES: dict[str, Exercise] = {
             "Search from both ends: which words are one step from *warm*?",
             "Every letter of *cold* has to change, so no ladder has fewer steps than letters.",
         ),
-        why="Every letter changes exactly once or more, so no ladder is shorter.",
+        why="All four letters have to change, so no ladder has fewer steps than four.",
     ),
     "10-word-neighbours": Exercise(
         "write the function that gives the neighbours of a word",
-        judge_one_letter,
+        on_no_board(judge_one_letter),
         (
             "Go through all words of the list, and collect those that are neighbours.",
             "`for a, b in zip(word, other):` gives the letters in pairs. Count the pairs that differ.",
@@ -252,7 +250,7 @@ EXERCISES: dict[str, Exercise] = {
     ),
     "10-steps-between": Exercise(
         "write the function that gives the number of steps",
-        judge_steps_between,
+        on_no_board(judge_steps_between),
         (
             "`enumerate(reach(start, goal, neighbours))` gives each frontier with its number.",
             "If the goal is in a frontier, return the number of that frontier.",
@@ -262,7 +260,7 @@ EXERCISES: dict[str, Exercise] = {
     ),
     "10-knight": Exercise(
         "write the function that gives the jumps of a knight",
-        judge_knight,
+        on_no_board(judge_knight),
         (
             "There are eight jumps at most: in the middle of the board all of them are possible.",
             "If the row changes by 2, the column changes by 1, and the other way round. Each may go up or down.",
@@ -272,7 +270,7 @@ EXERCISES: dict[str, Exercise] = {
     ),
     "10-jugs": Exercise(
         "write the function that gives what can be in the jugs after one step",
-        judge_jugs,
+        on_no_board(judge_jugs),
         (
             "There are six steps: fill one of the two, empty one of the two, pour one of the two into the other.",
             "To fill the small jug gives `(3, large)`. To empty it gives `(0, large)`.",

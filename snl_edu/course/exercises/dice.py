@@ -10,6 +10,7 @@ from snl_edu.model.leap import fewest_rolls
 SMALL = Board(9, {2: 8, 6: 3})
 CHAINED = Board(9, {2: 8, 8: 9})
 THREE = Board(12, {3: 11, 10: 2}, columns=2, die=3)
+MOST_THROWS = 100  # of a game by wrong rules, which may have no end
 OFF = Board(12, {1: 8, 4: 2}, start=0)
 
 
@@ -36,22 +37,26 @@ class Die:
 
 def one_game(board: Board, roll: Callable[[], int]) -> int:
     """How many rolls one game takes, when each call of roll() throws the die."""
-    return _game(board, roll)
+    square, rolls = board.start, 0
+    while square != board.goal:
+        landing = square + roll()
+        rolls += 1
+        if landing <= board.goal:
+            square = board.jumps.get(landing, landing)
+    return rolls
 
 
 def _game(
     board: Board,
-    roll: Callable[[], int],
+    die: Die,
     end: Callable[[Board, Square], Square] = lambda board, square: board.jumps.get(square, square),
     past: Callable[[Board, Square, int], tuple[Square, int]] = lambda _board, square, _number: (square, 1),
     start: Square | None = None,
 ) -> int:
     """A game with other rules for jumps, and for a roll past the goal: where it leads, and how much it counts."""
     square, rolls = board.start if start is None else start, 0
-    for _ in range(1_000):
-        if square >= board.goal:
-            break
-        number = roll()
+    while square < board.goal and die.thrown < MOST_THROWS:
+        number = die()
         if square + number > board.goal:
             square, counted = past(board, square, number)
         else:

@@ -101,7 +101,7 @@ def _with(node: Place, found: Iterable[Place]) -> list[Place]:
     return [*found, node]
 
 
-class _WithNode:
+class WithNode:
     """A learner's `jugs`, with the node itself among what it gives."""
 
     def __init__(self, answer: Callable[..., Any]) -> None:
@@ -143,4 +143,4 @@ _judge_jugs = function(
 
 def judge_jugs(answer: Any) -> Verdict:
     """The verdict on the neighbours of what is in two jugs."""
-    return _judge_jugs(_WithNode(answer) if callable(answer) else answer)
+    return _judge_jugs(WithNode(answer) if callable(answer) else answer)
