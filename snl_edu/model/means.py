@@ -11,9 +11,8 @@ LARGEST, LARGEST_EXACT = 100_000, 1_000  # squares: a fraction has as many digit
 MOST_TAILS, MOST_EXACT_TAILS = 300, 100  # squares where snakes end: the work grows with the third power of their number
 MOST_STEPS, MOST_EXACT_STEPS = 10_000_000, 300_000  # additions: a second or two, and several for fractions
 
-Row = list[
-    Any
-]  # from one square: the rolls until it wins or is bitten, the chance to win, and to be bitten to each tail
+# From one square: the rolls until a player wins or is bitten, the chance to win, and to be bitten down to each tail.
+Row = list[Any]
 
 
 @overload
@@ -142,9 +141,8 @@ def _mean(rows: list[Row]) -> Any:
     None if it is too large for a float.
     """
     while rows:
-        rolls, *shares, _ = (
-            rows.pop()
-        )  # whoever is bitten back to this square tries again, until something else happens
+        # Whoever is bitten back to this square tries again, until something else happens.
+        rolls, *shares, _ = rows.pop()
         away = sum(shares)
         if not away or rolls / away == inf:
             return None
