@@ -73,6 +73,7 @@ def test_it_runs_beside_the_search_with_one_step_for_each_roll() -> None:
     labels = dict(player.stage["legend"])
     assert [*labels][:2] == ["current", "frontier"]
     assert [*labels][-1] == "heat-5"
+    assert (labels["frontier"], player.stage["words"]["panel.queue"]) == ("in the queue", "Queue")
     assert player.stage["grain_labels"] == {"frontier": "Frontiers"}
     alone = play(chance_film(EXAMPLE_1))
     assert alone.stage["grain_labels"] == {"frontier": "Rolls"}

@@ -220,7 +220,7 @@ class Player(Widget):
     def _hear(self, said: Any, _buffers: Any) -> None:
         """Does what the page wishes."""
         if said == ANOTHER_BOARD and self._quiz is not None:
-            self.show(expect_film(self._quiz.another_board(), self._quiz.film.lang))
+            self.show(self._quiz.another_film())
 
     def __repr__(self) -> str:
         return f"<player of {' beside '.join(film['name'] for film in self.films) or 'nothing yet'}>"

@@ -123,8 +123,11 @@ def stage_of(films: Sequence[Film]) -> Wire:
     for film in films:
         legend = legend | _legend(film) | legend  # in the order of the films, and as the first one calls it
     board = films[0].board
-    waiting = {film.waiting_label for film in films}
+    labels = {film.waiting_label for film in films}
+    waiting = labels - {NO_QUEUE} or labels
     words = words_for(films[0].lang, waiting.pop() if len(waiting) == 1 else "queue.several")
+    if "frontier" in legend:
+        legend["frontier"] = words.labels["state.frontier"]  # a queue beside a stack: both wait
     return {
         "board": board_words(board),
         "svg": _picture(board),
