@@ -101,6 +101,7 @@ def _frontiers(film: Film, facts: Facts) -> Iterator[Question]:
             hints=_hints(words, rolls),
             facts=facts,
             ideas=ideas(rolls, words),
+            jumps=rolls.jumps,
         )
 
 
@@ -129,7 +130,7 @@ def _hints(words: Catalogue, rolls: Rolls) -> tuple[str, ...]:
     name = "start" if rolls.starts == (board.start,) else "join" if rolls.depth is None else "frontier"
     before = words.counted("rolls", (rolls.depth or 1) - 1)
     hints = [sentences[f"ask.hint.{name}"].format(rolls=before, square=rolls.starts[0])]
-    landings = [move.landing for move in rolls.moves if move.jump and move.landing not in rolls.right]
+    landings = [landing for landing in rolls.jumps if landing not in rolls.right]
     hints += [sentences["ask.hint.jump"].format(landing=landing) for landing in landings[:1]]
     if any(move.end in rolls.before for move in rolls.moves):
         hints.append(sentences["ask.hint.seen"])
@@ -220,6 +221,7 @@ class _Stage:
             facts=self.facts,
             ideas=ideas(rolls, words),
             start=square,
+            jumps=rolls.jumps,
         )
 
     def _letters(self, moment: Moment, right: Sequence[Square]) -> str:
