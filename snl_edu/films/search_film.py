@@ -77,6 +77,7 @@ def film(
         grain=grain,
         lang=lang,
         name=repr(board),
+        title=words.labels["title.search"],
         listing=tuple(LISTING.splitlines()),
         rolls={square: frontier.depth for frontier in found for square in frontier.arrivals},
         arrivals={square: move for each in squares for square, move in each.items() if move is not None},

@@ -325,7 +325,7 @@ LABELS = {
     "boards.done": "All {count} boards are done.",
     "sheet.squares": "Squares:",
     "sheet.takes": "This square leaves the queue",
-    "sheet.joins": "These squares join it",
+    "sheet.joins": "These squares join it, in the order of the rolls",
     "sheet.none": "no square",
     "sheet.key": "Answers",
     "square": "square {square}",
