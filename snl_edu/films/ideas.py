@@ -36,6 +36,11 @@ class Rolls:
     jump: Move | None  # the first one that was taken
     depth: int | None = None
 
+    @property
+    def jumps(self) -> tuple[Square, ...]:
+        """Where the snakes and ladders in reach start."""
+        return tuple(dict.fromkeys(move.landing for move in self.moves if move.jump))
+
 
 # What an idea marks, the move that shows it, and the name of its sentence after that of the idea.
 Guess: TypeAlias = tuple[set[Square], Move, str]

@@ -62,7 +62,8 @@ class Question:
 
     It is asked at a moment that does not give the answer away, and answered by what the film shows at another one.
     `right` is in queue order, and `moves` holds the move that reaches each of its squares. `letters` has a letter for
-    each square of the board, which `MEANINGS` explains. `start` is the square whose rolls are asked about.
+    each square of the board, which `MEANINGS` explains. `start` is the square whose rolls are asked about, and `jumps`
+    are the squares in reach where a snake or a ladder starts.
     """
 
     kind: Kind
@@ -77,11 +78,7 @@ class Question:
     facts: Facts = field(repr=False, compare=False)
     ideas: tuple[Idea, ...] = ()
     start: Square | None = None
-
-    @property
-    def ordered(self) -> bool:
-        """Whether the right squares come in an order that a learner should know: that in which they join the queue."""
-        return self.kind == "join"
+    jumps: tuple[Square, ...] = ()
 
     @property
     def reasons(self) -> dict[Square, Reason]:

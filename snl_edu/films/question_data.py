@@ -35,6 +35,7 @@ def question_data(asked: Sequence[Question]) -> dict[str, Any]:
         "revealed_to": [question.revealed_to for question in asked],
         "start": [question.start for question in asked],
         "right": [question.right for question in asked],
+        "jumps": [question.jumps for question in asked],
         "arrivals": [[said(question.arrival(square)) for square in question.right] for question in asked],
         "why": [said(question.why) for question in asked],
         "hints": [[said(hint) for hint in question.hints] for question in asked],

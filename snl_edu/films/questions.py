@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from typing import Any
 
 from snl_edu.films.exploration import Exploration
-from snl_edu.films.film import Film, Moment
+from snl_edu.films.film import NO_QUEUE, Film, Moment
 from snl_edu.films.ideas import Rolls, ideas
 from snl_edu.films.question import RIGHT, Facts, Question
 from snl_edu.films.run_film import Run
@@ -12,6 +13,7 @@ from snl_edu.films.search_film import expect_film
 from snl_edu.films.words import Catalogue
 from snl_edu.model.arguments import BoardError, is_a, one_of
 from snl_edu.model.board import Board, Move, Square, jump_kind
+from snl_edu.model.layers import layers
 
 ASKS = ("frontier", "search")
 MOST_SQUARES = 400  # the squares of a larger board are too small to click
@@ -24,19 +26,25 @@ def questions(film: Film | Board, ask: str) -> tuple[Question, ...]:
     [(8, 3, 4, 5, 7), (9,)]
     """
     ask = one_of(ask, "ask", ASKS)
-    board = film if is_a(film, Board) else expect_film(film).board
-    if board.squares > MOST_SQUARES:
-        raise BoardError(f"ask= works for boards of at most {MOST_SQUARES} squares, not {board.squares}")
+    expect_askable(film)
     film = expect_film(film)
-    if is_a(film, Run):
-        raise BoardError("ask= works for the film of a search, not for a solver's run: pass the board instead")
+    if is_a(film, Run) or film.waiting_label == NO_QUEUE:
+        what = "a solver's run" if is_a(film, Run) else "a real die"
+        raise BoardError(f"ask= works for the film of a search, not for {what}: pass the board instead")
     if is_a(film, Exploration):
         _expect_foreseeable(film, ask)
-    facts = Facts(board, film.words, _rolls(board))
+    facts = Facts(film.board, film.words, _rolls(film.board))
     asked = tuple((_frontiers if ask == "frontier" else _search)(film, facts))
     if not asked:
         raise BoardError(f"there is nothing to ask about {film!r}: pass a board of two squares or more")
     return asked
+
+
+def expect_askable(film: Film | Board | Any) -> None:
+    """Refuses a board that is too large, or its film; a board is not filmed for that."""
+    board = film if is_a(film, Board) else expect_film(film).board
+    if board.squares > MOST_SQUARES:
+        raise BoardError(f"ask= works for boards of at most {MOST_SQUARES} squares, not {board.squares}")
 
 
 def _expect_foreseeable(film: Exploration, ask: str) -> None:
@@ -51,14 +59,8 @@ def _expect_foreseeable(film: Exploration, ask: str) -> None:
 
 def _rolls(board: Board) -> dict[Square, int]:
     """The fewest rolls to every square that can be reached, also beyond the goal's frontier, where a film ends."""
-    rolls = {board.start: 0}
-    waiting = [board.start]
-    for square in waiting:
-        for move in board.moves(square):
-            if move.end not in rolls:
-                rolls[move.end] = rolls[square] + 1
-                waiting.append(move.end)
-    return rolls
+    found = layers(board.goal, board.jumps, board.die, board.start, beyond=True)
+    return {square: rolls for rolls, layer in enumerate(found) for square in layer}
 
 
 def _nobody(board: Board, square: Square) -> str:
@@ -101,6 +103,7 @@ def _frontiers(film: Film, facts: Facts) -> Iterator[Question]:
             hints=_hints(words, rolls),
             facts=facts,
             ideas=ideas(rolls, words),
+            jumps=rolls.jumps,
         )
 
 
@@ -129,7 +132,7 @@ def _hints(words: Catalogue, rolls: Rolls) -> tuple[str, ...]:
     name = "start" if rolls.starts == (board.start,) else "join" if rolls.depth is None else "frontier"
     before = words.counted("rolls", (rolls.depth or 1) - 1)
     hints = [sentences[f"ask.hint.{name}"].format(rolls=before, square=rolls.starts[0])]
-    landings = [move.landing for move in rolls.moves if move.jump and move.landing not in rolls.right]
+    landings = [landing for landing in rolls.jumps if landing not in rolls.right]
     hints += [sentences["ask.hint.jump"].format(landing=landing) for landing in landings[:1]]
     if any(move.end in rolls.before for move in rolls.moves):
         hints.append(sentences["ask.hint.seen"])
@@ -220,6 +223,7 @@ class _Stage:
             facts=self.facts,
             ideas=ideas(rolls, words),
             start=square,
+            jumps=rolls.jumps,
         )
 
     def _letters(self, moment: Moment, right: Sequence[Square]) -> str:

@@ -9,13 +9,18 @@ from snl_edu.model.board import Square
 Ends: TypeAlias = Callable[[Square], Iterator[Square]]
 
 
-def layers(goal: Square, jumps: Mapping[Square, Square], die: int, start: Square) -> Iterator[set[Square]]:
-    """What `frontiers` yields, but only the squares of each frontier, in any order: that takes a quarter of the time."""
+def layers(
+    goal: Square, jumps: Mapping[Square, Square], die: int, start: Square, *, beyond: bool = False
+) -> Iterator[set[Square]]:
+    """What `frontiers` yields, but only the squares of each frontier, in any order: that takes a quarter of the time.
+
+    If asked to, it goes on beyond the goal's frontier, until every square that can be reached is in some layer.
+    """
     ends = ends_of(goal, jumps, die)
     layer, seen = {start}, {start}
     while layer:
         yield layer
-        if goal in layer:
+        if goal in layer and not beyond:
             return
         layer = set(chain.from_iterable(map(ends, layer))) - seen
         seen |= layer

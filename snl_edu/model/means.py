@@ -6,14 +6,14 @@ from typing import Any, NamedTuple, overload
 
 from snl_edu.model.arguments import flag
 from snl_edu.model.board import Board, BoardError, Jump, Square, expect_board, jump_kind
+from snl_edu.model.layers import layers
 
 LARGEST, LARGEST_EXACT = 100_000, 1_000  # squares: a fraction has as many digits as there are squares
 MOST_TAILS, MOST_EXACT_TAILS = 300, 100  # squares where snakes end: the work grows with the third power of their number
 MOST_STEPS, MOST_EXACT_STEPS = 10_000_000, 300_000  # additions: a second or two, and several for fractions
 
-Row = list[
-    Any
-]  # from one square: the rolls until it wins or is bitten, the chance to win, and to be bitten to each tail
+# From one square: the rolls until a player wins or is bitten, the chance to win, and to be bitten down to each tail.
+Row = list[Any]
 
 
 @overload
@@ -37,10 +37,10 @@ def expected_rolls(board: Board, *, exact: bool = False) -> float | Fraction:
     expect_board(board)
     flag(exact, "exact")
     tails = sorted({board.start, *board.snakes.values()})
-    _expect_countable(board, len(tails), exact)
+    _expect_countable(board, exact)
     if board.start == board.goal:
         return Fraction(0) if exact else 0.0
-    reached = _reached(board)
+    reached = set().union(*layers(board.goal, board.jumps, board.die, board.start, beyond=True))
     if not reached <= ways_to(board):
         return inf
     tails = [tail for tail in tails if tail in reached]
@@ -108,18 +108,6 @@ def ways_to(board: Board) -> set[Square]:
     return found
 
 
-def _reached(board: Board) -> set[Square]:
-    """The squares on which a player may stand at some time."""
-    found, waiting = {board.start}, [board.start]
-    while waiting:
-        square = waiting.pop()
-        landings = range(square + 1, min(square + board.die, board.goal) + 1)
-        fresh = {board.jumps.get(landing, landing) for landing in landings} - found
-        found |= fresh
-        waiting += fresh
-    return found
-
-
 def _rows(board: Board, reached: set[Square], places: dict[Square, int], one: Any) -> dict[Square, Row]:
     """For each square that can be reached, how a player goes on from it until the goal or the next snake."""
     none = [one * 0] * len(places)
@@ -142,9 +130,8 @@ def _mean(rows: list[Row]) -> Any:
     None if it is too large for a float.
     """
     while rows:
-        rolls, *shares, _ = (
-            rows.pop()
-        )  # whoever is bitten back to this square tries again, until something else happens
+        # Whoever is bitten back to this square tries again, until something else happens.
+        rolls, *shares, _ = rows.pop()
         away = sum(shares)
         if not away or rolls / away == inf:
             return None
@@ -156,14 +143,19 @@ def _mean(rows: list[Row]) -> Any:
     return once[0]
 
 
-def _expect_countable(board: Board, tails: int, exact: bool) -> None:
+def _expect_countable(board: Board, exact: bool) -> None:
+    tails = len({*board.snakes.values()})
     largest, most_tails, most_steps = LARGEST, MOST_TAILS, MOST_STEPS
     if exact:
         largest, most_tails, most_steps = LARGEST_EXACT, MOST_EXACT_TAILS, MOST_EXACT_STEPS
-    steps = board.squares * min(board.die, board.squares) * (tails + 2)
-    if board.squares > largest or tails > most_tails or steps > most_steps:
+    steps = board.squares * min(board.die, board.squares) * (tails + 3)
+    too_many = f"too many to find {'an exact' if exact else 'the'} mean"
+    if board.squares > largest:
+        raise BoardError(f"{board.squares} squares are {too_many}: at most {largest}")
+    if tails > most_tails:
+        raise BoardError(f"snakes that end on {tails} squares are {too_many}: at most {most_tails}")
+    if steps > most_steps:
         raise BoardError(
-            f"{board.squares} squares, a die of {board.die} and {tails} squares where snakes end are too many to find "
-            f"{'an exact' if exact else 'the'} mean: at most {largest}, {most_tails} such squares, "
-            f"and a product of the three below {most_steps}"
+            f"{board.squares} squares, a die of {board.die} and {len(board.snakes)} snakes are {too_many}: "
+            "take a smaller board, a smaller die or fewer snakes"
         )

@@ -113,6 +113,14 @@ def test_jumps_that_nothing_happens_to_step_back(screen: Screen) -> None:
     screen.choose("Jumps", "near")
     assert set(bodies.evaluate_all(faint)) == FORTY.jumps.keys() - near
     assert axe_violations(screen.page) == []
+    # While it asks, those stand out that the rolls in question can reach.
+    screen.show(FORTY, ask="frontier")
+    reached = [1, *(move.end for move in FORTY.moves(1))]
+    for starts in (reached[:1], reached[1:]):
+        near = {move.landing for start in starts for move in FORTY.moves(start) if move.jump}
+        assert set(bodies.evaluate_all(faint)) == FORTY.jumps.keys() - near
+        for name in ("Show me", "Next"):
+            screen.press(name)
     # On a board with few of them all stand out until something else is asked for.
     screen.show(SEARCH)
     assert bodies.evaluate_all(faint) == []

@@ -69,10 +69,12 @@ def test_it_runs_beside_the_search_with_one_step_for_each_roll() -> None:
     assert list(player.stage["grains"]) == ["frontier"]
     assert player.last == 33
     search, chance = player.films
+    assert (search["title"], chance["title"]) == ("The search", "By chance")
     assert (search["queues"], chance["queues"]) == (True, False)
     labels = dict(player.stage["legend"])
     assert [*labels][:2] == ["current", "frontier"]
     assert [*labels][-1] == "heat-5"
+    assert (labels["frontier"], player.stage["words"]["panel.queue"]) == ("in the queue", "Queue")
     assert player.stage["grain_labels"] == {"frontier": "Frontiers"}
     alone = play(chance_film(EXAMPLE_1))
     assert alone.stage["grain_labels"] == {"frontier": "Rolls"}
@@ -88,7 +90,7 @@ def test_every_wrong_argument_gets_one_board_error() -> None:
             explain(chance_film, Board(9), rolls=value)
     assert "can never be reached" in explain(chance_film, named_board("the-trap"))
     assert "too many" in explain(chance_film, Board(10**12))
-    assert "nothing to ask" in explain(play, chance_film(Board(9)), ask="frontier")
+    assert "not for a real die" in explain(play, chance_film(Board(9)), ask="frontier")
 
 
 def test_a_moment_of_any_other_film_has_no_heat() -> None:

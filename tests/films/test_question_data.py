@@ -83,6 +83,7 @@ def expect_the_same(browser: Browser, number: int, question: Question, random: R
     assert tuple(columns["right"][number]) == question.right
     assert browser.said(columns["prompt"][number]) == question.prompt
     assert [browser.said(hint) for hint in columns["hints"][number]] == list(question.hints)
+    assert columns["jumps"][number] == list(question.jumps)
     assert list(map(browser.said, columns["arrivals"][number])) == list(map(question.arrival, question.right))
     squares = range(1, question.facts.board.squares + 1)
     for square in squares:

@@ -192,6 +192,7 @@ def _tried(question: Question, random: Random) -> dict[str, Any]:
         "askedAt": question.asked_at,
         "revealedTo": question.revealed_to,
         "right": right,
+        "jumps": list(question.jumps),
         "why": question.why,
         "hints": list(question.hints),
         "arrivals": [question.arrival(square) for square in right],

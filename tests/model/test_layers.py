@@ -19,6 +19,8 @@ def test_a_layer_holds_the_squares_at_its_distance(board: Board) -> None:
     far = distances(board.squares, dict(board.jumps), board.die, board.start)
     for rolls, layer in enumerate(layers(board.goal, board.jumps, board.die, board.start)):
         assert layer == {square for square in far if far[square] == rolls}
+    beyond = enumerate(layers(board.goal, board.jumps, board.die, board.start, beyond=True))
+    assert {square: rolls for rolls, layer in beyond for square in layer} == far
 
 
 @given(boards())

@@ -479,7 +479,7 @@ def test_compare_plays_three_searches_turn_by_turn_under_their_titles() -> None:
     assert [each["title"] for each in player.films] == titles
     labels = ["Queue, front first", "Stack, top last", "Heap, next one first"]
     assert [each["waiting_label"] for each in player.films] == labels
-    assert player.stage["words"]["state.frontier"] == "waiting"
+    assert player.stage["words"]["state.frontier"] == dict(player.stage["legend"])["frontier"] == "waiting"
     counted = ["squares taken", "rolls tried", "waiting at most", "rolls of the game"]
     assert all(list(each["counter_labels"].values()) == counted for each in player.films)
     assert player.last == max(len(film(EXAMPLE_1, take=take, grain="turn")) for take in ("oldest", "newest")) - 1
@@ -514,6 +514,8 @@ def test_a_film_of_a_stack_can_ask() -> None:
     assert player.attempt[3].sentence == "You marked 15. 15 is waiting, but 7 joined later."
     assert player.attempt.waiting_label == "queue.stack"
     assert list(play(player.attempt).stage["grains"]) == ["answer"]
+    player._hear({"wish": "another board"}, [])
+    assert (player.answers, player.stage["words"]["queue"]) == ([], "Stack, top last")
 
 
 def test_the_attempt_at_a_heap_shows_what_waits_highest_first() -> None:

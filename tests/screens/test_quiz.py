@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from snl_edu import Board, BoardError, Player, film, named_board, play
+from snl_edu import Board, BoardError, Player, chance_film, film, named_board, play, roll_on
 from snl_edu.films.question_data import question_data
 from snl_edu.films.questions import questions
 from tests.helpers import styles
@@ -76,6 +76,9 @@ def test_nonsense_is_refused_with_one_sentence_and_changes_nothing(name: str, va
         ([EXAMPLE_1], {"ask": "frontier", "grain": "move"}, "leave grain= out"),
         ([Board(1)], {"ask": "frontier"}, "there is nothing to ask about"),
         ([Board(401)], {"ask": "search"}, "ask= works for boards of at most 400 squares, not 401"),
+        ([Board(10**12)], {"ask": "search"}, "ask= works for boards of at most 400 squares, not 1000000000000"),
+        ([chance_film(EXAMPLE_1)], {"ask": "frontier"}, "the film of a search, not for a real die: pass the board"),
+        ([roll_on(EXAMPLE_1)], {"ask": "search"}, "the film of a search, not for a real die: pass the board"),
         ([run_of(styles.level_loop)], {"ask": "search"}, "not for a solver's run: pass the board instead"),
         ([film(EXAMPLE_1)] * 2, {"ask": "frontier"}, "ask= works for one film, not for 2 side by side"),
     ],

@@ -325,6 +325,8 @@ export class AskView {
     const isOpen = !(this.isClosed || this.isOver);
     // While the learner is the search, the rolls would say which square comes next.
     this.board.show(scene, this.isFrontier || this.isOver ? this.rolls(scene) : new Map(), this.marks, isOpen);
+    // Where there are very many, the jumps in reach stand out.
+    this.board.board.showJumps(this.stage.jumps ?? "all", this.isOver ? scene.about : this.question.jumps);
     this.root.classList.toggle("snl-open", isOpen);
     this.drawRightAnswer();
   }
@@ -345,6 +347,7 @@ export class AskView {
     if (!this.isReview) return;
     const scene = this.film.scene(this.question.revealedTo);
     this.rightAnswer.show(scene, this.rolls(scene), !this.isFrontier);
+    this.rightAnswer.board.showJumps(this.stage.jumps ?? "all", this.question.jumps);
   }
 
   drawMarked() {

@@ -12,7 +12,7 @@ import traitlets
 from snl_edu.files import new_file, write
 from snl_edu.films.attempt import Attempt
 from snl_edu.films.film import Film
-from snl_edu.films.questions import ASKS
+from snl_edu.films.questions import ASKS, expect_askable
 from snl_edu.films.search_film import expect_film
 from snl_edu.films.words import CATALOGUES
 from snl_edu.model.arguments import BoardError, flag, is_a, one_of, plain_int, shown
@@ -220,7 +220,7 @@ class Player(Widget):
     def _hear(self, said: Any, _buffers: Any) -> None:
         """Does what the page wishes."""
         if said == ANOTHER_BOARD and self._quiz is not None:
-            self.show(expect_film(self._quiz.another_board(), self._quiz.film.lang))
+            self.show(self._quiz.another_film())
 
     def __repr__(self) -> str:
         return f"<player of {' beside '.join(film['name'] for film in self.films) or 'nothing yet'}>"
@@ -268,6 +268,8 @@ def play(
     With `ask="frontier"` the player asks which squares come next before it shows them, with `ask="search"` what the
     search does with each square; with `feedback="at end"` it says nothing about the answers until all are given.
     """
+    if ask is not None and is_a(board_or_film, Board):
+        expect_askable(board_or_film)
     films = _films_of((board_or_film, *others), lang)
     quiz = None if ask is None else Quiz.of(films, one_of(ask, "ask", ASKS))
     stage = stage_of(films)

@@ -31,13 +31,14 @@ export class Questions {
 
   // One question, its sentences in words.
   at(number) {
-    const { kind, prompt, asked_at, revealed_to, right, why, hints } = this.columns;
+    const { kind, prompt, asked_at, revealed_to, right, jumps, why, hints } = this.columns;
     return {
       kind: kind[number],
       prompt: this.said(prompt[number]),
       askedAt: asked_at[number],
       revealedTo: revealed_to[number],
       right: right[number],
+      jumps: jumps?.[number] ?? [],
       why: this.said(why[number]),
       hints: hints[number].map((hint) => this.said(hint)),
     };

@@ -8,11 +8,13 @@ from random import Random
 from typing import Any, NamedTuple
 
 from snl_edu.films.attempt import Attempt, answers_of, attempt, score
+from snl_edu.films.exploration import Exploration
 from snl_edu.films.feedback import marks
 from snl_edu.films.film import Film
 from snl_edu.films.question import Question
 from snl_edu.films.question_data import question_data
 from snl_edu.films.questions import questions
+from snl_edu.films.search_film import film
 from snl_edu.model.arguments import BoardError
 from snl_edu.model.board import Board, Square
 from snl_edu.model.random_board import random_board
@@ -63,6 +65,11 @@ class Quiz(_Asked):
     def score(self, answers: Any) -> list[int]:
         """How many questions were answered right without Show me, and how many there are."""
         return list(score(self.questions, answers_of(self.questions, answers)))
+
+    def another_film(self) -> Film:
+        """The same search of another board."""
+        take = self.film.take if isinstance(self.film, Exploration) else None
+        return film(self.another_board(), take=take, lang=self.film.lang)
 
     def another_board(self) -> Board:
         """A board of the same size, with other snakes and ladders; if there is none that can be won, the same board."""
