@@ -2,6 +2,7 @@
 
 import signal
 from collections import Counter
+from pathlib import PurePosixPath
 from typing import Any
 
 import pytest
@@ -25,6 +26,23 @@ def pytest_configure(config: pytest.Config) -> None:
 
 # These try again, at length, what the tests of each module reach already: measuring them would only cost time.
 UNMEASURED = {"browser", "corpus", "js", "notebooks", "verdicts"}
+
+
+# These need a JupyterLab. To start one takes longer than many of their tests, so one process runs them all.
+IN_LAB = {"test_ask_in_lab.py", "test_by_keyboard.py", "test_course_in_lab.py", "test_lab.py"}
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Gives each process one file after another, as `--dist loadfile` does, except that some files stay together."""
+    if config.getoption("dist") != "loadfile":
+        return None
+    from xdist.scheduler import LoadFileScheduling
+
+    scheduler = LoadFileScheduling(config, log)
+    file_of = scheduler._split_scope
+    scheduler._split_scope = lambda test: "JupyterLab" if PurePosixPath(file_of(test)).name in IN_LAB else file_of(test)
+    return scheduler
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

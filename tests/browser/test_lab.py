@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from snl_edu import Board, Film, check, film, named_board, watch
 from snl_edu.course.misconceptions.textbook import function_of
 from tests.helpers.browser import Watch, axe_violations, watched
@@ -131,43 +129,41 @@ def test_a_notebook_that_is_opened_and_run_by_hand_shows_every_frontier(lab: Lab
     assert seen == Watch(), seen
 
 
-def test_a_run_shows_the_code_of_its_cell_and_follows_its_lines(lab: Lab) -> None:
-    with lab.ran(SOLVER, PLAY_RUN) as page:
-        (player,) = lab.players()
-        listing = player.locator(".snl-listing").inner_text()
-        assert "def solve(matrix):" in listing
-        assert "queue.append((end, rolls + 1))" in listing
-        assert step(player) == RUN.opening
-        player.focus()
-        for number in range(RUN.opening, RUN.opening + 12):
-            shown = look(player)
-            line, code = player.locator(".snl-running").inner_text().split(maxsplit=1)
-            assert shown["step"] == number
-            assert shown["sentence"].startswith(f"Line {line}: ")
-            assert code.strip() == RUN.listing[RUN[number].line].split(maxsplit=1)[1].strip()
-            assert shown["sentence"].split(": ", 1)[1] == RUN[number].sentence.split(": ", 1)[1]
-            page.keyboard.press("ArrowRight")
-        page.keyboard.press("End")
-        assert look(player)["sentence"] == RUN.moments[-1].sentence == "It returns 4, and that is right."
-        assert axe_violations(page, OUTPUT) == []
+def a_run_shows_the_code_of_its_cell_and_follows_its_lines(lab: Lab, page: Page) -> None:
+    (player,) = lab.players()
+    listing = player.locator(".snl-listing").inner_text()
+    assert "def solve(matrix):" in listing
+    assert "queue.append((end, rolls + 1))" in listing
+    assert step(player) == RUN.opening
+    player.focus()
+    for number in range(RUN.opening, RUN.opening + 12):
+        shown = look(player)
+        line, code = player.locator(".snl-running").inner_text().split(maxsplit=1)
+        assert shown["step"] == number
+        assert shown["sentence"].startswith(f"Line {line}: ")
+        assert code.strip() == RUN.listing[RUN[number].line].split(maxsplit=1)[1].strip()
+        assert shown["sentence"].split(": ", 1)[1] == RUN[number].sentence.split(": ", 1)[1]
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("End")
+    assert look(player)["sentence"] == RUN.moments[-1].sentence == "It returns 4, and that is right."
+    assert axe_violations(page, OUTPUT) == []
 
 
-def test_jupyterlab_does_not_steal_the_keys_of_the_player(lab: Lab) -> None:
-    with lab.ran("1 + 1", MAKE, "2 + 2") as page:
-        (player,) = lab.players()
-        player.locator('[data-square="9"]').click()
-        before = cells(page)
-        assert len(before) == 3
-        seen = []
-        for key in SHORTCUTS:
-            page.keyboard.press(key)
-            seen.append(step(player))
-            assert cells(page) == before
-        last = len(film(BOARD)) - 1
-        assert seen == [0, 0, 0, 0, 0, 1, 2, 1, last, 0, 0]
-        player.get_by_role("button", name="Pause", exact=True).wait_for()
-        page.keyboard.press("Space")
-        player.get_by_role("button", name="Play", exact=True).wait_for()
+def jupyterlab_does_not_steal_the_keys_of_the_player(lab: Lab, page: Page) -> None:
+    (player,) = lab.players()
+    player.locator('[data-square="9"]').click()
+    before = cells(page)
+    assert len(before) == 3
+    seen = []
+    for key in SHORTCUTS:
+        page.keyboard.press(key)
+        seen.append(step(player))
+        assert cells(page) == before
+    last = len(film(BOARD)) - 1
+    assert seen == [0, 0, 0, 0, 0, 1, 2, 1, last, 0, 0]
+    player.get_by_role("button", name="Pause", exact=True).wait_for()
+    page.keyboard.press("Space")
+    player.get_by_role("button", name="Play", exact=True).wait_for()
 
 
 def test_the_keys_of_jupyterlab_work_while_the_player_has_the_focus(lab: Lab) -> None:
@@ -193,46 +189,51 @@ def test_the_keys_of_jupyterlab_work_while_the_player_has_the_focus(lab: Lab) ->
         assert len(cells(page)) == 3
 
 
-def test_escape_gives_the_keys_back_to_the_notebook(lab: Lab) -> None:
+def escape_gives_the_keys_back_to_the_notebook(lab: Lab, page: Page) -> None:
     inside = "document.activeElement.closest('.snl-player') !== null"
+    (player,) = lab.players()
+    player.locator('[data-square="9"]').click()
+    assert page.evaluate(inside)
+    page.keyboard.press("Escape")
+    assert not page.evaluate(inside)
+    page.keyboard.press("ArrowDown")
+    assert [chosen for _, chosen in cells(page)] == [False, False, True]
+    assert step(player) == 0
+
+
+def enter_presses_the_buttons_of_the_player(lab: Lab, page: Page) -> None:
+    (player,) = lab.players()
+    player.get_by_role("button", name="Forward", exact=True).focus()
+    page.keyboard.press("Enter")
+    assert step(player) == 1
+    page.keyboard.press("Enter")
+    assert step(player) == 2
+    for key in ("a", "b", "m", "d", "d"):
+        page.keyboard.press(key)
+    assert (page.locator(".jp-Cell").count(), page.locator(".jp-MarkdownCell").count()) == (3, 0)
+
+
+def test_the_keys_belong_to_the_player_until_escape_gives_them_back(lab: Lab) -> None:
     with lab.ran("1 + 1", MAKE, "2 + 2") as page:
-        (player,) = lab.players()
-        player.locator('[data-square="9"]').click()
-        assert page.evaluate(inside)
-        page.keyboard.press("Escape")
-        assert not page.evaluate(inside)
-        page.keyboard.press("ArrowDown")
-        assert [chosen for _, chosen in cells(page)] == [False, False, True]
-        assert step(player) == 0
+        escape_gives_the_keys_back_to_the_notebook(lab, page)
+        enter_presses_the_buttons_of_the_player(lab, page)
+        page.keyboard.press("Home")
+        jupyterlab_does_not_steal_the_keys_of_the_player(lab, page)
 
 
-def test_enter_presses_the_buttons_of_the_player(lab: Lab) -> None:
-    with lab.ran(MAKE) as page:
-        (player,) = lab.players()
-        player.get_by_role("button", name="Forward", exact=True).focus()
-        page.keyboard.press("Enter")
-        assert step(player) == 1
-        page.keyboard.press("Enter")
-        assert step(player) == 2
-        for key in ("a", "b", "m", "d", "d"):
-            page.keyboard.press(key)
-        assert (page.locator(".jp-Cell").count(), page.locator(".jp-MarkdownCell").count()) == (1, 0)
-
-
-def test_the_player_follows_the_theme_of_jupyterlab(lab: Lab) -> None:
-    lab.page.emulate_media(color_scheme="dark")
+def the_player_follows_the_theme_of_jupyterlab(lab: Lab, page: Page) -> None:
+    page.emulate_media(color_scheme="dark")
     try:
-        with lab.ran(MAKE) as page:
-            (player,) = lab.players()
-            colour = "node => getComputedStyle(node).backgroundColor"
-            assert page.locator("body").get_attribute("data-jp-theme-light") == "true"
-            assert luminance(player.evaluate(colour)) > 0.6
-            with lab.theme("JupyterLab Dark"):
-                assert luminance(player.evaluate(colour)) < 0.05
-                player.get_by_role("button", name="Last step").click()
-                assert axe_violations(page, OUTPUT) == []
+        (player,) = lab.players()
+        colour = "node => getComputedStyle(node).backgroundColor"
+        assert page.locator("body").get_attribute("data-jp-theme-light") == "true"
+        assert luminance(player.evaluate(colour)) > 0.6
+        with lab.theme("JupyterLab Dark"):
+            assert luminance(player.evaluate(colour)) < 0.05
+            player.get_by_role("button", name="Last step").click()
+            assert axe_violations(page, OUTPUT) == []
     finally:
-        lab.page.emulate_media(color_scheme="light")
+        page.emulate_media(color_scheme="light")
 
 
 def test_the_player_goes_on_while_the_kernel_is_busy_and_when_it_is_gone(lab: Lab) -> None:
@@ -280,78 +281,92 @@ def test_two_players_in_one_notebook_keep_apart(lab: Lab) -> None:
         assert step(first) == len(film(BOARD, grain="move")) - 1
 
 
-def test_one_player_shown_twice_is_in_the_same_place_twice(lab: Lab) -> None:
-    with lab.ran(MAKE, "player") as page:
-        first, second = lab.players(2)
-        first.focus()
-        page.keyboard.press("ArrowRight")
-        page.keyboard.press("ArrowRight")
-        assert (step(first), step(second)) == (2, 2)
-        first.get_by_label("Grain").select_option("move")
-        lab.in_kernel()  # an answer of the kernel must not change it either
-        assert (step(first), step(second)) == (place_of_frontier(2),) * 2
-        assert second.get_attribute("data-grain") == "move"
+def one_player_shown_twice_is_in_the_same_place_twice(lab: Lab, page: Page) -> None:
+    first, second = lab.players(2)
+    first.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert (step(first), step(second)) == (2, 2)
+    first.get_by_label("Grain").select_option("move")
+    lab.in_kernel()  # an answer of the kernel must not change it either
+    assert (step(first), step(second)) == (place_of_frontier(2),) * 2
+    assert second.get_attribute("data-grain") == "move"
 
 
-def test_one_player_shown_twice_plays_at_the_speed_of_one(lab: Lab) -> None:
+def one_player_shown_twice_plays_at_the_speed_of_one(lab: Lab, page: Page) -> None:
     ticks = "() => { window.ticks = 0; const set = setInterval; window.setInterval = (...all) => { window.ticks += 1; return set(...all); }; }"
-    with lab.ran(MAKE, "player") as page:
-        first, second = lab.players(2)
-        page.evaluate(ticks)
-        first.get_by_label("Steps a second").select_option("2")
-        first.get_by_role("button", name="Play", exact=True).click()
-        second.get_by_role("button", name="Pause", exact=True).wait_for()
-        wait_for_step(second, 1)
-        assert step(first) == 1
-        assert page.evaluate("window.ticks") == 1  # one of the two keeps the time
-        second.get_by_role("button", name="Pause", exact=True).click()
-        first.get_by_role("button", name="Play", exact=True).wait_for()
+    first, second = lab.players(2)
+    page.evaluate(ticks)
+    first.get_by_label("Steps a second").select_option("2")
+    first.get_by_role("button", name="Play", exact=True).click()
+    second.get_by_role("button", name="Pause", exact=True).wait_for()
+    moved = "([one, two]) => Number(one.dataset.step) > 0 && one.dataset.step === two.dataset.step"
+    page.wait_for_function(moved, arg=[first.element_handle(), second.element_handle()])
+    assert page.evaluate("window.ticks") == 1  # one of the two keeps the time
+    second.get_by_role("button", name="Pause", exact=True).click()
+    first.get_by_role("button", name="Play", exact=True).wait_for()
 
 
-@pytest.mark.parametrize(
-    ("make", "shot", "number", "grain"),
-    [([MAKE], film(BOARD), 3, "move"), ([SOLVER, PLAY_RUN], RUN, 100, "read"), ([SOLVER, PLAY_RUN], RUN, 100, "roll")],
-    ids=["search", "reads of a run", "rolls of a run"],
-)
-def test_the_kernel_knows_where_the_player_is_and_can_move_it(
-    lab: Lab, make: list[str], shot: Film, number: int, grain: str
-) -> None:
-    with lab.ran(*make):
-        (player,) = lab.players()
-        lab.in_kernel("player.step = 10_000")
-        wait_for_step(player, len(shot) - 1)
-        player.get_by_role("slider", name="Step").fill(str(number))
-        player.get_by_label("Grain").select_option(grain)
-        moment, places = shot.grains[shot.grain][number], shot.grains[grain]
-        place = max(step for step, each in enumerate(places) if each <= moment)
-        assert step(player) == place
-        lab.kernel_says("print(player.step, player.last, player.grain)", f"{place} {len(places) - 1} {grain}")
-        assert step(player) == place
-        lab.in_kernel(f"player.grain = {shot.grain!r}")
-        back = max(step for step, each in enumerate(shot.grains[shot.grain]) if each <= places[place])
-        wait_for_step(player, back)
-        lab.kernel_says("print(player.step)", str(back))
+def the_kernel_knows_where_the_player_is_and_can_move_it(lab: Lab, shot: Film, number: int, grain: str) -> None:
+    (player,) = lab.players()
+    lab.in_kernel("player.step = 10_000")
+    wait_for_step(player, len(shot) - 1)
+    player.get_by_role("slider", name="Step").fill(str(number))
+    player.get_by_label("Grain").select_option(grain)
+    moment, places = shot.grains[shot.grain][number], shot.grains[grain]
+    place = max(step for step, each in enumerate(places) if each <= moment)
+    assert step(player) == place
+    lab.kernel_says("print(player.step, player.last, player.grain)", f"{place} {len(places) - 1} {grain}")
+    assert step(player) == place
+    lab.in_kernel(f"player.grain = {shot.grain!r}")
+    back = max(step for step, each in enumerate(shot.grains[shot.grain]) if each <= places[place])
+    wait_for_step(player, back)
+    lab.kernel_says("print(player.step)", str(back))
 
 
-def test_the_kernel_knows_of_a_place_that_another_grain_shows(lab: Lab) -> None:
+def test_the_kernel_and_the_player_of_a_run_know_of_each_other(lab: Lab) -> None:
+    with lab.ran(SOLVER, PLAY_RUN) as page:
+        a_run_shows_the_code_of_its_cell_and_follows_its_lines(lab, page)
+        for grain in ("read", "roll"):
+            the_kernel_knows_where_the_player_is_and_can_move_it(lab, RUN, 100, grain)
+
+
+def the_kernel_knows_of_a_place_that_another_grain_shows(lab: Lab) -> None:
     first = next(place for place, moment in enumerate(film(BOARD).moments) if moment.kind == "jump")
-    with lab.ran(MAKE, "player"):
-        one, two = lab.players(2)
-        one.press("j")
-        lab.kernel_says("print(player.step, player.grain)", f"{first} move")
-        assert (step(one), step(two)) == (first, first)
+    one, two = lab.players(2)
+    one.press("j")
+    lab.kernel_says("print(player.step, player.grain)", f"{first} move")
+    assert (step(one), step(two)) == (first, first)
 
 
-def test_twelve_more_runs_of_the_cell_leave_one_player_and_nothing_else(lab: Lab) -> None:
-    with lab.ran(MAKE) as page:
-        counts = []
-        for _ in range(12):
-            lab.run_cell(0)
-            lab.players()
-            counts.append(page.evaluate("document.querySelectorAll('*').length"))
-        assert max(counts) <= 1.05 * min(counts)
-        # The script is loaded once, however many players there were.
-        assert page.evaluate("[...snlEduScripts.keys()].filter(Boolean).length") == 1
+def rewind(lab: Lab) -> None:
+    """Brings a player that is shown twice back to where it began."""
+    first, second = lab.players(2)
+    first.get_by_label("Grain").select_option("frontier")
+    first.press("Home")
+    for player in (first, second):
+        wait_for_step(player, 0)
+    lab.kernel_says("print(player.step, player.grain)", "0 frontier")
+
+
+def test_one_player_shown_twice_is_one_player(lab: Lab) -> None:
+    with lab.ran(MAKE, "player") as page:
+        one_player_shown_twice_plays_at_the_speed_of_one(lab, page)
+        rewind(lab)
+        one_player_shown_twice_is_in_the_same_place_twice(lab, page)
+        rewind(lab)
+        the_kernel_knows_of_a_place_that_another_grain_shows(lab)
+
+
+def twelve_more_runs_of_the_cell_leave_one_player_and_nothing_else(lab: Lab, page: Page) -> None:
+    counts = []
+    for _ in range(12):
+        lab.run_cell(0)
+        lab.players()
+        counts.append(page.evaluate("document.querySelectorAll('*').length"))
+    assert max(counts) <= 1.05 * min(counts)
+    # The script is loaded once, however many players there were.
+    assert page.evaluate("[...snlEduScripts.keys()].filter(Boolean).length") == 1
 
 
 def test_the_next_day_the_player_is_still_there_and_plays(lab: Lab) -> None:
@@ -374,25 +389,32 @@ def test_the_next_day_the_player_is_still_there_and_plays(lab: Lab) -> None:
     assert (first, second) == (Watch(), Watch())
 
 
-def test_a_player_that_is_closed_leaves_nothing_on_the_screen(lab: Lab) -> None:
-    with lab.ran(MAKE) as page:
-        lab.players()
-        lab.in_kernel("player.close()")
-        lab.players(0)
-        assert "another version" not in page.locator(".jp-Notebook").inner_text()
+def a_player_that_is_closed_leaves_nothing_on_the_screen(lab: Lab, page: Page) -> None:
+    lab.players()
+    lab.in_kernel("player.close()")
+    lab.players(0)
+    assert "another version" not in page.locator(".jp-Notebook").inner_text()
 
 
-def test_a_player_of_another_version_asks_for_its_cell_to_be_run_again(lab: Lab) -> None:
+def a_player_of_another_version_asks_for_its_cell_to_be_run_again(lab: Lab, page: Page) -> None:
+    (player,) = lab.players()
+    player.locator(".snl-film").wait_for()
+    lab.in_kernel("player.films = [{**film, 'version': 1} for film in player.films]")
+    page.locator(".snl-film").wait_for(state="detached")
+    said = "This player was saved by another version of snl_edu: run its cell again to see it."
+    assert player.inner_text() == said
+    assert axe_violations(page, OUTPUT) == []
+    lab.run_cell(0)
+    page.locator(".snl-film").wait_for()
+
+
+def test_a_player_lives_as_long_as_its_cell_and_its_kernel_say(lab: Lab) -> None:
     with lab.ran(MAKE) as page:
-        (player,) = lab.players()
-        player.locator(".snl-film").wait_for()
-        lab.in_kernel("player.films = [{**film, 'version': 1} for film in player.films]")
-        page.locator(".snl-film").wait_for(state="detached")
-        said = "This player was saved by another version of snl_edu: run its cell again to see it."
-        assert player.inner_text() == said
-        assert axe_violations(page, OUTPUT) == []
-        lab.run_cell(0)
-        page.locator(".snl-film").wait_for()
+        the_kernel_knows_where_the_player_is_and_can_move_it(lab, film(BOARD), 3, "move")
+        the_player_follows_the_theme_of_jupyterlab(lab, page)
+        twelve_more_runs_of_the_cell_leave_one_player_and_nothing_else(lab, page)
+        a_player_of_another_version_asks_for_its_cell_to_be_run_again(lab, page)
+        a_player_that_is_closed_leaves_nothing_on_the_screen(lab, page)
 
 
 def test_a_notebook_that_nobody_trusts_still_shows_the_picture_of_a_board(lab: Lab) -> None:
@@ -423,68 +445,72 @@ def said(sentence: str) -> str:
     return sentence.split(": ", 1)[-1]
 
 
-@pytest.mark.parametrize("width", [1400, 900])
-def test_two_runs_stand_side_by_side_within_the_width_where_they_part(lab: Lab, width: int) -> None:
-    with lab.ran(IMPORTS + WRONG, PLAY_VERDICT) as page:
-        page.set_viewport_size({"width": width, "height": SIZE[1]})
-        try:
-            (player,) = lab.players()
-            assert titles(player) == ["Your run", "A right run"]
-            for shown, shot, node in zip(look(player)["films"], PAIR, player.locator(".snl-film").all(), strict=True):
-                expected = scenes(shot)[shot.opening]
-                found = scene_of(shown)
-                assert said(found.pop("sentence")) == said(expected.pop("sentence"))
-                assert found == expected
-                assert node.evaluate(IN_VIEW)
-            found = page.evaluate(EDGES)
-            first, second = found["films"]
-            assert found["wider"] <= 1
-            for each in (first, second):
-                assert found["area"]["left"] <= each["left"] < each["right"] <= found["area"]["right"]
-            # In a narrow window they may also stand one below the other.
-            beside = first["top"] == second["top"] and first["right"] <= second["left"]
-            assert beside or (width < 1000 and first["bottom"] <= second["top"])
-        finally:
-            page.set_viewport_size({"width": SIZE[0], "height": SIZE[1]})
-
-
-def test_one_transport_moves_both_runs_and_the_kernel_knows(lab: Lab) -> None:
-    with lab.ran(IMPORTS + WRONG, PLAY_VERDICT) as page:
+def two_runs_stand_side_by_side_within_the_width_where_they_part(lab: Lab, page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": SIZE[1]})
+    try:
         (player,) = lab.players()
-        player.get_by_label("Grain").select_option("line")
-        before = [shown["moment"] for shown in look(player)["films"]]
-        player.focus()
-        page.keyboard.press("ArrowRight")
-        page.keyboard.press("ArrowRight")
-        assert [shown["moment"] for shown in look(player)["films"]] == [moment + 2 for moment in before]
-        player.get_by_label("Grain").select_option("roll")
-        lab.kernel_says("print(player.grain, player.step)", f"roll {step(player)}")
-        player.get_by_role("button", name="Last step").click()
-        sentences = player.get_by_role("status").all_inner_texts()
-        assert [sentence.endswith("is right.") for sentence in sentences] == [True, True]
-        assert sentences == [shot.moments[-1].sentence for shot in PAIR]
-        lab.kernel_says("print(player.step == player.last)", "True")
-        player.get_by_role("button", name="First step").click()
-        assert step(player) == 0
+        assert titles(player) == ["Your run", "A right run"]
+        for shown, shot, node in zip(look(player)["films"], PAIR, player.locator(".snl-film").all(), strict=True):
+            expected = scenes(shot)[shot.opening]
+            found = scene_of(shown)
+            assert said(found.pop("sentence")) == said(expected.pop("sentence"))
+            assert found == expected
+            assert node.evaluate(IN_VIEW)
+        found = page.evaluate(EDGES)
+        first, second = found["films"]
+        assert found["wider"] <= 1
+        for each in (first, second):
+            assert found["area"]["left"] <= each["left"] < each["right"] <= found["area"]["right"]
+        # In a narrow window they may also stand one below the other.
+        beside = first["top"] == second["top"] and first["right"] <= second["left"]
+        assert beside or (width < 1000 and first["bottom"] <= second["top"])
+    finally:
+        page.set_viewport_size({"width": SIZE[0], "height": SIZE[1]})
+
+
+def one_transport_moves_both_runs_and_the_kernel_knows(lab: Lab, page: Page) -> None:
+    (player,) = lab.players()
+    player.get_by_label("Grain").select_option("line")
+    before = [shown["moment"] for shown in look(player)["films"]]
+    player.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert [shown["moment"] for shown in look(player)["films"]] == [moment + 2 for moment in before]
+    player.get_by_label("Grain").select_option("roll")
+    lab.kernel_says("print(player.grain, player.step)", f"roll {step(player)}")
+    player.get_by_role("button", name="Last step").click()
+    sentences = player.get_by_role("status").all_inner_texts()
+    assert [sentence.endswith("is right.") for sentence in sentences] == [True, True]
+    assert sentences == [shot.moments[-1].sentence for shot in PAIR]
+    lab.kernel_says("print(player.step == player.last)", "True")
+    player.get_by_role("button", name="First step").click()
+    assert step(player) == 0
+    assert axe_violations(page, OUTPUT) == []
+
+
+def two_runs_follow_the_theme_of_jupyterlab(lab: Lab, page: Page) -> None:
+    lab.players()
+    with lab.theme("JupyterLab Dark"):
         assert axe_violations(page, OUTPUT) == []
 
 
-def test_two_runs_follow_the_theme_of_jupyterlab(lab: Lab) -> None:
-    with lab.ran(IMPORTS + WRONG, PLAY_VERDICT) as page:
+def running_the_cell_again_leaves_one_player_of_two_films_and_nothing_else(lab: Lab, page: Page) -> None:
+    lab.players()
+    counts = []
+    for _ in range(5):
+        lab.run_cell(1)
         lab.players()
-        with lab.theme("JupyterLab Dark"):
-            assert axe_violations(page, OUTPUT) == []
+        counts.append(page.evaluate("document.querySelectorAll('*').length"))
+    assert max(counts) <= 1.05 * min(counts)
 
 
-def test_running_the_cell_again_leaves_one_player_of_two_films_and_nothing_else(lab: Lab) -> None:
+def test_two_runs_are_shown_where_they_part_and_move_together(lab: Lab) -> None:
     with lab.ran(IMPORTS + WRONG, PLAY_VERDICT) as page:
-        lab.players()
-        counts = []
-        for _ in range(5):
-            lab.run_cell(1)
-            lab.players()
-            counts.append(page.evaluate("document.querySelectorAll('*').length"))
-        assert max(counts) <= 1.05 * min(counts)
+        for width in (1400, 900):
+            two_runs_stand_side_by_side_within_the_width_where_they_part(lab, page, width)
+        one_transport_moves_both_runs_and_the_kernel_knows(lab, page)
+        two_runs_follow_the_theme_of_jupyterlab(lab, page)
+        running_the_cell_again_leaves_one_player_of_two_films_and_nothing_else(lab, page)
 
 
 def wait_for_squares(lab: Lab, count: int) -> None:
@@ -493,75 +519,79 @@ def wait_for_squares(lab: Lab, count: int) -> None:
     )
 
 
-def test_another_board_takes_the_place_of_the_first_and_keeps_the_grain(lab: Lab) -> None:
+def another_board_takes_the_place_of_the_first_and_keeps_the_grain(lab: Lab, page: Page) -> None:
     shot = film(OTHER, grain="move")
-    with lab.ran(IMPORTS + SOLVER, SHOW) as page:
-        (player,) = lab.players()
-        player.get_by_label("Grain").select_option("move")
-        player.get_by_role("button", name="Last step").click()
-        lab.in_kernel()
-        page.get_by_role("button", name="Another board").click()
-        wait_for_squares(lab, OTHER.squares)
-        (player,) = lab.players()
-        assert page.locator(".snl-left > .snl-board").count() == 1
-        player.focus()
-        for number, moment in enumerate(shot[:8]):
-            shown = look(player)
-            assert (shown["step"], shown["last"], shown["grain"]) == (number, len(shot) - 1, "move")
-            assert shown["sentence"] == moment.sentence
-            assert shown["states"] == all_states(OTHER, moment.states)
-            page.keyboard.press("ArrowRight")
-        assert player.locator(".snl-arrow-game").count() == 0
-        lab.kernel_says("print(player.step, player.last, player.grain)", f"8 {len(shot) - 1} move")
-        assert axe_violations(page, OUTPUT) == []
-        # On a projector too, and then the panels that it leaves out come back.
-        panels = lab.in_kernel("print(player.panels)")
-        player.get_by_role("button", name="Projector").click()
-        lab.in_kernel("player.show(Board(9))")
-        wait_for_squares(lab, 9)
-        page.get_by_role("button", name="Projector").click()
-        lab.kernel_says("print(player.panels)", panels)
+    (player,) = lab.players()
+    player.get_by_label("Grain").select_option("move")
+    player.get_by_role("button", name="Last step").click()
+    lab.in_kernel()
+    page.get_by_role("button", name="Another board").click()
+    wait_for_squares(lab, OTHER.squares)
+    (player,) = lab.players()
+    assert page.locator(".snl-left > .snl-board").count() == 1
+    player.focus()
+    for number, moment in enumerate(shot[:8]):
+        shown = look(player)
+        assert (shown["step"], shown["last"], shown["grain"]) == (number, len(shot) - 1, "move")
+        assert shown["sentence"] == moment.sentence
+        assert shown["states"] == all_states(OTHER, moment.states)
+        page.keyboard.press("ArrowRight")
+    assert player.locator(".snl-arrow-game").count() == 0
+    lab.kernel_says("print(player.step, player.last, player.grain)", f"8 {len(shot) - 1} move")
+    assert axe_violations(page, OUTPUT) == []
+    # On a projector too, and then the panels that it leaves out come back.
+    panels = lab.in_kernel("print(player.panels)")
+    player.get_by_role("button", name="Projector").click()
+    lab.in_kernel("player.show(Board(9))")
+    wait_for_squares(lab, 9)
+    page.get_by_role("button", name="Projector").click()
+    lab.kernel_says("print(player.panels)", panels)
 
 
-def test_a_film_that_is_playing_stops_when_another_takes_its_place(lab: Lab) -> None:
-    with lab.ran(IMPORTS + SOLVER, SHOW) as page:
-        (player,) = lab.players()
-        player.get_by_label("Grain").select_option("move")
-        player.get_by_label("Steps a second").select_option("10")
-        player.get_by_role("button", name="Play", exact=True).click()
-        page.get_by_role("button", name="Another board").click()
-        wait_for_squares(lab, OTHER.squares)
-        (player,) = lab.players()
-        player.get_by_role("button", name="Play", exact=True).wait_for()
-        page.wait_for_timeout(150)  # a step takes 100, if it were still playing
-        lab.in_kernel()
-        assert step(player) == 0
+def a_film_that_is_playing_stops_when_another_takes_its_place(lab: Lab, page: Page) -> None:
+    (player,) = lab.players()
+    player.get_by_label("Grain").select_option("move")
+    player.get_by_label("Steps a second").select_option("10")
+    player.get_by_role("button", name="Play", exact=True).click()
+    page.get_by_role("button", name="Another board").click()
+    wait_for_squares(lab, OTHER.squares)
+    (player,) = lab.players()
+    player.get_by_role("button", name="Play", exact=True).wait_for()
+    page.wait_for_timeout(150)  # a step takes 100, if it were still playing
+    lab.in_kernel()
+    assert step(player) == 0
 
 
-def test_a_run_takes_the_place_of_a_search_and_two_films_that_of_a_run(lab: Lab) -> None:
+def a_run_takes_the_place_of_a_search_and_two_films_that_of_a_run(lab: Lab, page: Page) -> None:
     run = watch(function_of(SOLVER, "solver"), OTHER)
+    lab.players()
+    page.get_by_role("button", name="A run").click()
+    page.locator(".snl-variables tr").first.wait_for()
+    (player,) = lab.players()
+    wait_for_step(player, run.first)
+    assert player.get_attribute("data-grain") == "roll"
+    assert player.get_by_label("Grain").locator("option").all_inner_texts() == ["Rolls", "Squares read", "Lines"]
+    assert "def solve(matrix):" in player.locator(".snl-listing").inner_text()
+    page.get_by_role("button", name="Another board").click()
+    page.wait_for_function("() => document.querySelector('.snl-variables') === null")
+    (player,) = lab.players()
+    assert (step(player), player.get_attribute("data-grain")) == (0, "frontier")
+    assert look(player)["sentence"] == film(OTHER)[0].sentence
+    assert player.get_by_label("Grain").locator("option").all_inner_texts() == ["Frontiers", "Moves"]
+    page.get_by_role("button", name="Two films").click()
+    wait_for_squares(lab, 2 * OTHER.squares)
+    (player,) = lab.players()
+    player.get_by_role("button", name="Last step").click()
+    one, two = look(player)["films"]
+    assert one == two
+    assert one["states"] == all_states(OTHER, film(OTHER)[-1].states)
+
+
+def test_one_film_takes_the_place_of_another(lab: Lab) -> None:
     with lab.ran(IMPORTS + SOLVER, SHOW) as page:
-        lab.players()
-        page.get_by_role("button", name="A run").click()
-        page.locator(".snl-variables tr").first.wait_for()
-        (player,) = lab.players()
-        wait_for_step(player, run.first)
-        assert player.get_attribute("data-grain") == "roll"
-        assert player.get_by_label("Grain").locator("option").all_inner_texts() == ["Rolls", "Squares read", "Lines"]
-        assert "def solve(matrix):" in player.locator(".snl-listing").inner_text()
-        page.get_by_role("button", name="Another board").click()
-        page.wait_for_function("() => document.querySelector('.snl-variables') === null")
-        (player,) = lab.players()
-        assert (step(player), player.get_attribute("data-grain")) == (0, "frontier")
-        assert look(player)["sentence"] == film(OTHER)[0].sentence
-        assert player.get_by_label("Grain").locator("option").all_inner_texts() == ["Frontiers", "Moves"]
-        page.get_by_role("button", name="Two films").click()
-        wait_for_squares(lab, 2 * OTHER.squares)
-        (player,) = lab.players()
-        player.get_by_role("button", name="Last step").click()
-        one, two = look(player)["films"]
-        assert one == two
-        assert one["states"] == all_states(OTHER, film(OTHER)[-1].states)
+        another_board_takes_the_place_of_the_first_and_keeps_the_grain(lab, page)
+        a_film_that_is_playing_stops_when_another_takes_its_place(lab, page)
+        a_run_takes_the_place_of_a_search_and_two_films_that_of_a_run(lab, page)
 
 
 def test_a_player_that_is_shown_twice_changes_in_both_places(lab: Lab) -> None:

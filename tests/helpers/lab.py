@@ -226,7 +226,9 @@ def open_lab(folder: Path) -> Iterator[Lab]:
     page_config = folder / "config" / "labconfig" / "page_config.json"
     page_config.parent.mkdir()
     disabled = {f"@jupyterlab/{name}-extension": True for name in WITHOUT}
-    page_config.write_text(json.dumps({"disabledExtensions": disabled}), encoding="utf-8")
+    # Whether its scripts could be built anew is not asked either: that starts Node.
+    settings = {"disabledExtensions": disabled, "buildAvailable": False, "buildCheck": False}
+    page_config.write_text(json.dumps(settings), encoding="utf-8")
     homes = {"CONFIG_DIR": "config", "DATA_DIR": "data", "RUNTIME_DIR": "runtime"}
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "IPYTHON"))}
     environment |= {f"JUPYTER_{name}": str(folder / home) for name, home in homes.items()}

@@ -8,6 +8,7 @@ import pytest
 from PIL import ImageChops
 
 from snl_edu import Board, draw, film, named_board, save_gif, watch
+from snl_edu.screens import gif
 from snl_edu.screens.figures import Picture
 from tests.helpers.pictures import expected_fills, frame_fills, frames_in, refusal
 from tests.helpers.styles import level_loop
@@ -68,17 +69,19 @@ def test_progress_is_reported_frame_by_frame_and_an_interruption_leaves_no_file(
     assert not (tmp_path / "other.gif").exists()
 
 
-@pytest.mark.parametrize(("squares", "terminal", "bar"), [(20, True, True), (20, False, False), (19, True, False)])
+@pytest.mark.parametrize(("squares", "terminal", "bar"), [(3, True, True), (3, False, False), (2, True, False)])
 def test_a_terminal_shows_a_bar_if_it_takes_long(
     squares: int, terminal: bool, bar: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    assert gif.LONG_WAIT == 20
+    monkeypatch.setattr(gif, "LONG_WAIT", 3)
     errors = StringIO()
     monkeypatch.setattr(errors, "isatty", lambda: terminal)
     monkeypatch.setattr(sys, "stderr", errors)
     save_gif(Board(squares, die=1), tmp_path / "film.gif")
     lines = errors.getvalue().split("\r")
     assert len(lines) == (1 + squares + 1 if bar else 1)
-    assert lines[-1] == (f"{'#' * 40} 21/21\n" if bar else "")
+    assert lines[-1] == (f"{'#' * 40} 4/4\n" if bar else "")
 
 
 def test_a_gif_that_makes_no_sense_is_refused(tmp_path: Path) -> None:
