@@ -23,7 +23,7 @@ goes wrong. A mistake is a sentence and a function that makes it, and needs at l
 table of right and wrong answers for the tests is `tests/course/answers/chNN.py`.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import islice
 from math import isclose
@@ -181,7 +181,7 @@ class _Trial:
             return not_yet(PRINTS if self.printed else UNWRITTEN)
         given, wanted = self.by_form(self.plain), self.by_form(map(_plain, expected))
         if _all_same(given, wanted):
-            return right(len({_board_in(case) for case in self.cases} - {None}) or len(self.cases))
+            return right(len({_board_in(case) for case in self.cases} - {None}))
         wrong = (
             at for at, pair in enumerate(zip(given, wanted, strict=True)) if not _all_same(*([part] for part in pair))
         )
@@ -246,13 +246,18 @@ def _plain(result: Any) -> Any:
 
 def _all_same(results: list[Any], others: list[Any]) -> bool:
     """Whether all results are equal, each to its other; a result may have its own idea of what is equal, or none."""
-    return guarded(False, lambda ours, theirs: all(map(_same, ours, theirs)), results, others)
+    return guarded(False, _pairwise_same, results, others)
+
+
+def _pairwise_same(ones: Sequence[Any], others: Sequence[Any]) -> bool:
+    # Not over `map`: a result that raises StopIteration would end that as if all were well.
+    return all(_same(one, other) for one, other in zip(ones, others, strict=True))
 
 
 def _same(one: Any, other: Any) -> bool:
     """Whether two results are equal; True and 1 are not, nor are 2.0 and 2, but a fraction may be written as a float."""
     if isinstance(one, tuple) and isinstance(other, tuple):
-        return len(one) == len(other) and all(map(_same, one, other))
+        return len(one) == len(other) and _pairwise_same(one, other)
     if type(one) is dict and type(other) is dict:
         return one.keys() == other.keys() and all(_same(held, other[key]) for key, held in one.items())
     if float in (type(one), type(other)) and {type(one), type(other)} <= {float, Fraction}:

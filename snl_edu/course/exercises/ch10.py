@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Any
 
 from snl_edu.course.exercise import Exercise, value
-from snl_edu.course.exercises.graphs import judge_reach, judge_steps_between, on_no_board, reach
+from snl_edu.course.exercises.graphs import judge_reach, judge_steps_between, reach
 from snl_edu.course.exercises.mazes import MAZE, judge_knight, judge_open_places, open_places
 from snl_edu.course.exercises.puzzles import WORDS, judge_jugs, judge_one_letter, jugs, one_letter
 from snl_edu.course.verdict import Verdict, not_yet, right
@@ -109,7 +109,7 @@ EXERCISES: dict[str, Exercise] = {
     ),
     "10-reach": Exercise(
         "write the search that yields each frontier of a graph",
-        on_no_board(judge_reach),
+        judge_reach,
         (
             "Begin with `frontier = [start]` and `seen = {start}`, and loop while the frontier is not empty.",
             "In notebook 02 a loop went through `board.moves(square)`. Which loop goes through the neighbours of a node?",
@@ -165,7 +165,7 @@ EXERCISES: dict[str, Exercise] = {
     ),
     "10-neighbours-maze": Exercise(
         "write the function that gives the neighbours of a place in a maze",
-        on_no_board(judge_open_places),
+        judge_open_places,
         (
             "There are four candidates: `(row - 1, column)`, `(row + 1, column)`, and two more.",
             'A candidate is open if `maze[r][c] != "#"`, for its row `r` and its column `c`.',
@@ -207,7 +207,7 @@ EXERCISES: dict[str, Exercise] = {
     ),
     "10-word-neighbours": Exercise(
         "write the function that gives the neighbours of a word",
-        on_no_board(judge_one_letter),
+        judge_one_letter,
         (
             "Go through all words of the list, and collect those that are neighbours.",
             "`for a, b in zip(word, other):` gives the letters in pairs. Count the pairs that differ.",
@@ -250,7 +250,7 @@ EXERCISES: dict[str, Exercise] = {
     ),
     "10-steps-between": Exercise(
         "write the function that gives the number of steps",
-        on_no_board(judge_steps_between),
+        judge_steps_between,
         (
             "`enumerate(reach(start, goal, neighbours))` gives each frontier with its number.",
             "If the goal is in a frontier, return the number of that frontier.",
@@ -260,7 +260,7 @@ EXERCISES: dict[str, Exercise] = {
     ),
     "10-knight": Exercise(
         "write the function that gives the jumps of a knight",
-        on_no_board(judge_knight),
+        judge_knight,
         (
             "There are eight jumps at most: in the middle of the board all of them are possible.",
             "If the row changes by 2, the column changes by 1, and the other way round. Each may go up or down.",
@@ -270,7 +270,7 @@ EXERCISES: dict[str, Exercise] = {
     ),
     "10-jugs": Exercise(
         "write the function that gives what can be in the jugs after one step",
-        on_no_board(judge_jugs),
+        judge_jugs,
         (
             "There are six steps: fill one of the two, empty one of the two, pour one of the two into the other.",
             "To fill the small jug gives `(3, large)`. To empty it gives `(0, large)`.",

@@ -5,23 +5,13 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from snl_edu.course.exercise import Judge, Rule, function
+from snl_edu.course.exercise import Rule, function
 from snl_edu.course.exercises.searches import NOTHING
-from snl_edu.course.verdict import Verdict, not_yet, right
+from snl_edu.course.verdict import Verdict, not_yet
 
 Node = Hashable
 Frontiers = list[list[Any]]
 MOST_ROUNDS = 30  # of a search that does not end by itself
-
-
-def on_no_board(judge: Judge) -> Judge:
-    """The same judge, which does not count boards after "Right": in a graph there are none."""
-
-    def judged(answer: Any) -> Verdict:
-        verdict = judge(answer)
-        return right() if verdict.passed else verdict
-
-    return judged
 
 
 @dataclass(frozen=True)
