@@ -6,8 +6,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
-# For jupyterlab-rise: what does not fit on a slide can be scrolled to, and slides do not fly in.
-SLIDES = {"scroll": True, "transition": "none"}
+# For jupyterlab-rise: what does not fit on a slide can be scrolled to, no font is asked of the network, and nothing flies in.
+SLIDES = {"center": False, "scroll": True, "theme": "serif", "transition": "none"}
 
 
 class Text(NamedTuple):
