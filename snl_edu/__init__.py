@@ -3,6 +3,7 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from snl_edu.films.attempt import attempt
 from snl_edu.films.chance_film import chance_film
 from snl_edu.films.film import Film, Moment
 from snl_edu.films.played_film import roll_on
@@ -61,6 +62,7 @@ __all__ = [
     "Square",
     "Turn",
     "Verdict",
+    "attempt",
     "break_it",
     "chance_film",
     "chances",

@@ -70,18 +70,20 @@ def _used(function: Any) -> Iterator[tuple[str, Any]]:
 
     A helper, another function or class of the learner's, is looked into.
     """
-    waiting, seen = [function if isinstance(function, (FunctionType, type)) else type(function)], set[int]()
+    # Of what type a thing is, not what it says it is: the thing may be a learner's own, and say anything.
+    first: Any = function if issubclass(type(function), (FunctionType, type)) else type(function)
+    waiting, seen = [first], set[int]()
     while waiting:
         thing = waiting.pop()
         if id(thing) in seen:
             continue
         seen.add(id(thing))
-        if isinstance(thing, type):
+        if issubclass(type(thing), type):
             waiting.extend(part for part in vars(thing).values() if type(part) is FunctionType)
             continue
         for name, used in _named_in(thing.__code__, _surroundings(thing)):
             inner = _unwrapped(used)
-            if isinstance(inner, type) or _is_learners(inner):
+            if issubclass(type(inner), type) or _is_learners(inner):
                 waiting.append(inner)
             yield _name_of(inner, name), used
 
@@ -92,7 +94,7 @@ def _surroundings(function: FunctionType) -> dict[str, Any]:
     for name, cell in zip(function.__code__.co_freevars, function.__closure__ or (), strict=True):
         with suppress(ValueError):  # it has no value yet
             found[name] = cell.cell_contents
-    return {name: thing for name, thing in found.items() if isinstance(_unwrapped(thing), LIBRARY)}
+    return {name: thing for name, thing in found.items() if issubclass(type(_unwrapped(thing)), LIBRARY)}
 
 
 def _named_in(code: CodeType, known: dict[str, Any]) -> Iterator[tuple[str, Any]]:

@@ -136,7 +136,7 @@ def test_a_notebook_goes_on_with_the_learners_function_if_it_is_right_and_with_o
     monkeypatch.setattr(import_module("snl_edu.course.check"), "EXERCISES", exercises)
     right = lambda square: square + square
     assert check(right, "02-double").or_ours is right
-    assert repr(check(right, "02-double")) == "Right, on 2 boards.\nTwice is two.\nNext: 02-last"
+    assert repr(check(right, "02-double")) == "Right.\nTwice is two.\nNext: 02-last"
     assert check(right, "02-last").next_step == "Next: notebook 03"
     assert check(right, "03-first").next_step == "That was the last exercise of the course."
     for wrong in (lambda _: 7, lambda _: None, None, ..., 3):

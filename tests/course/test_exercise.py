@@ -107,7 +107,7 @@ def test_any_value_is_right_if_it_is_the_right_one(answer: Any) -> None:
 
 
 def test_a_function_is_right_if_it_is_right_in_all_cases() -> None:
-    assert is_right_on(2, judge_double(lambda square: square + square))
+    assert is_right_on(0, judge_double(lambda square: square + square))
 
 
 def test_a_function_is_told_the_first_case_in_which_it_is_wrong() -> None:
@@ -138,7 +138,7 @@ def test_a_function_without_a_body_is_told_to_write_one() -> None:
 
 def test_a_function_that_must_give_none_may_give_none() -> None:
     judge = function(lambda _: None, lambda: [(1,), (2,)], {})
-    assert is_right_on(2, judge(lambda _: None))
+    assert is_right_on(0, judge(lambda _: None))
     told = "for 2 your function gives 2, and None is right"
     assert fault(judge(lambda square: None if square == 1 else square)) == told
 
@@ -158,7 +158,7 @@ def test_a_function_that_changes_what_it_is_given_is_told_to_work_on_a_copy() ->
     judge = function(sum, lambda: [([1, 2],)], {})
     told = "your function changes what it is given, [1, 2]: work on a copy"
     assert fault(judge(lambda numbers: numbers.append(0) or 3)) == told
-    assert is_right_on(1, judge(lambda numbers: sum(numbers)))
+    assert is_right_on(0, judge(lambda numbers: sum(numbers)))
 
 
 def test_the_board_of_a_case_is_shown() -> None:
@@ -173,7 +173,7 @@ def test_the_board_of_a_case_is_shown() -> None:
 
 def test_results_are_brought_into_a_form_that_can_be_compared() -> None:
     judge = function(lambda _: [3, 1, 2], lambda: [(1,)], {"from below": lambda _: [0]}, normal=sorted)
-    assert is_right_on(1, judge(lambda _: (2, 3, 1)))
+    assert is_right_on(0, judge(lambda _: (2, 3, 1)))
     assert fault(judge(lambda _: [0])) == "from below"
     assert fault(judge(lambda _: [2, 3])) == "for 1 your function gives [2, 3], and [3, 1, 2] is right"
     # What has no such form is compared as it is.
@@ -185,13 +185,13 @@ def test_what_a_learners_generator_yields_is_a_list() -> None:
         yield 1
         yield 2
 
-    assert is_right_on(1, function(lambda _: [1, 2], lambda: [(1,)], {})(yields))
-    assert is_right_on(1, function(yields, lambda: [(1,)], {})(lambda _: deque([1, 2])))
+    assert is_right_on(0, function(lambda _: [1, 2], lambda: [(1,)], {})(yields))
+    assert is_right_on(0, function(yields, lambda: [(1,)], {})(lambda _: deque([1, 2])))
 
 
 def test_every_kind_of_dict_and_set_is_as_good_as_another() -> None:
-    assert is_right_on(1, function(lambda _: {1: [2]}, lambda: [(1,)], {})(lambda _: OrderedDict({1: (2,)})))
-    assert is_right_on(1, function(lambda _: {1, 2}, lambda: [(1,)], {})(lambda _: frozenset((1, 2))))
+    assert is_right_on(0, function(lambda _: {1: [2]}, lambda: [(1,)], {})(lambda _: OrderedDict({1: (2,)})))
+    assert is_right_on(0, function(lambda _: {1, 2}, lambda: [(1,)], {})(lambda _: frozenset((1, 2))))
 
 
 def test_what_is_wrong_is_told_before_the_edge_case_in_which_it_fails_but_not_before_a_loop_without_an_end() -> None:
