@@ -186,7 +186,7 @@ def test_a_board_is_drawn_by_keyboard_alone(lab: Lab) -> None:
         typed("Escape")
         assert drawn.root.evaluate("node => node.contains(document.activeElement)") is False
         lab.kernel_says(
-            'print(check(editor, "07-change-one-number"))',
+            'print(check(editor, "07-change-one-number").message)',
             "Not yet: this is still Example 1: change one number of a jump",
         )
 

@@ -359,14 +359,15 @@ def test_one_player_shown_twice_is_one_player(lab: Lab) -> None:
 
 
 def twelve_more_runs_of_the_cell_leave_one_player_and_nothing_else(lab: Lab, page: Page) -> None:
-    counts = []
+    counts, loaded = [], "[...snlEduScripts.keys()].filter(Boolean).length"
+    scripts = page.evaluate(loaded)  # another notebook, in the same JupyterLab, may have needed the editor's
     for _ in range(12):
         lab.run_cell(0)
         lab.players()
         counts.append(page.evaluate("document.querySelectorAll('*').length"))
     assert max(counts) <= 1.05 * min(counts)
     # The script is loaded once, however many players there were.
-    assert page.evaluate("[...snlEduScripts.keys()].filter(Boolean).length") == 1
+    assert page.evaluate(loaded) == scripts
 
 
 def test_the_next_day_the_player_is_still_there_and_plays(lab: Lab) -> None:

@@ -64,7 +64,7 @@ def test_the_board_of_every_misconception_is_among_them_and_none_is_there_twice(
 
 @pytest.mark.parametrize("form", [LADDERS_AND_SNAKES, COUNT_AND_PAIRS])
 def test_a_solver_that_knows_one_size_is_asked_about_that_size_only(form: Form) -> None:
-    cases = cases_to_try(form)
+    cases = cases_to_try.__wrapped__(form)  # another test, one that is not measured, may have asked before
     assert {case.board.squares for case in cases} == {form.squares}
     assert len({case.right_answer for case in cases}) > 4
     assert not any(case.own for case in cases)
@@ -72,7 +72,7 @@ def test_a_solver_that_knows_one_size_is_asked_about_that_size_only(form: Form) 
 
 def test_only_a_matrix_can_hold_own_numbers() -> None:
     assert any(case.own for case in cases_to_try(MATRIX))
-    assert not any(case.own for case in cases_to_try(CELLS))
+    assert not any(case.own for case in cases_to_try.__wrapped__(CELLS))
 
 
 def test_the_random_boards_are_small_and_are_the_same_for_the_same_seed() -> None:
