@@ -16,6 +16,7 @@ from snl_edu.model.means import ways_to
 FEW = 0.01  # of all players on their way: nobody waits for the last ones
 MOST_ROLLS = 200  # of a film that anybody watches to its end
 LONGEST = 1_000
+ROUNDING = 1e-12  # floats that add up to all or nothing may miss it by less
 
 # A square of at least so many per mille has the next level: each is about twice as likely as the one before.
 LEVELS = (1, 10, 25, 50, 100)
@@ -132,4 +133,5 @@ def _ending(board: Board, chance: Mapping[Square, float], ways: set[Square], wor
 
 def _share(share: float) -> str:
     """A chance in per cent; what is nearly, but not quite, all or nothing is not called so."""
-    return _per_cent(round(1000 * share)) if share in (0, 1) else _per_cent(min(999, max(1, round(1000 * share))))
+    is_whole = min(share, 1 - share) < ROUNDING
+    return _per_cent(round(1000 * share)) if is_whole else _per_cent(min(999, max(1, round(1000 * share))))
