@@ -28,7 +28,7 @@ def difference(given: Any, right: Any, each: str, compared: tuple[Any, Any]) -> 
     whole = f"your function gives {brief(given)}, and {brief(right)} is right"
     if len(brief(given)) + len(brief(right)) <= SHORT:
         return whole
-    return guarded(None, _part, *compared, each) or whole
+    return guarded(None, _part, *compared, each) or _kinds(given, right) or whole
 
 
 def _part(given: Any, right: Any, each: str) -> str | None:
@@ -39,6 +39,11 @@ def _part(given: Any, right: Any, each: str) -> str | None:
         return _of_sets(given, right, each)
     if isinstance(given, SEQUENCES) and isinstance(right, SEQUENCES):
         return _of_sequences(given, right)
+    return None
+
+
+def _kinds(given: Any, right: Any) -> str | None:
+    """Of what kind two results are, if that is how they differ."""
     kinds = with_article(name_of(given)), with_article(name_of(right))
     return None if kinds[0] == kinds[1] else f"your function gives {kinds[0]}, {brief(given)}, and {kinds[1]} is right"
 

@@ -40,3 +40,8 @@ def test_only_what_differs_is_shown_of_what_is_long(given: Any, right: Any, told
 def test_an_order_that_does_not_matter_is_not_complained_about() -> None:
     told = difference(MANY[:0:-1], MANY, "square", (set(MANY[1:]), set(MANY)))
     assert told == "square 0 is missing"
+
+
+def test_a_list_is_called_a_list_also_where_lists_are_compared_as_tuples() -> None:
+    given, right = list(range(40)), dict.fromkeys(range(40), 1)
+    assert difference(given, right, "square", (tuple(given), right)).startswith("your function gives a list, [0, 1")
