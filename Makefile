@@ -6,15 +6,17 @@ PIP := python -m pip install --quiet --disable-pip-version-check --no-compile
 # Side by side, a file at a time: the cells of a notebook must stay in order, and a browser is opened once a file.
 PARALLEL := -n auto --dist loadfile
 # Everything that needs neither a browser nor a notebook's kernel.
-BROWSERLESS := tests snl_edu README.md --ignore=tests/browser --ignore=tests/notebooks/test_nbval.py
+BROWSERLESS := tests snl_edu README.md --ignore=tests/browser --ignore=tests/site --ignore=tests/notebooks/test_nbval.py
+# What the site is made from: it is built again when one of these has changed.
+SITE_SOURCES := README.md $(shell find snl_edu notebooks tools/site -name __pycache__ -prune -o -type f -print)
 
-.PHONY: lab test quick lint pythons lowest packages fuzz notebooks pictures bench mutants mutants-sample clean
+.PHONY: lab test quick lint pythons lowest packages site site-test fuzz notebooks pictures bench mutants mutants-sample clean
 
 # Opens your own copy of the course, which git ignores; `make lab TEACHER=1` adds the solutions and the teaching guide.
 lab: .venv/lab.installed
 	$(BIN)/snl-edu lab $(if $(TEACHER),--teacher) my-course
 
-test: lint
+test: lint dist/site.zip
 	$(BIN)/python -m pytest $(PARALLEL) --cov
 
 # What to run while you work: about a minute.
@@ -42,6 +44,13 @@ lowest: .venv-lowest/installed
 packages: .venv/dev.installed
 	$(BIN)/python -m tools.packages
 
+# The course as a site for any file server, with Python in the browser: dist/site, and the same as dist/site.zip.
+site: dist/site.zip
+
+# Every notebook run on the site, and all that a learner does there; it prints how large and how quick the site is.
+site-test: .venv/dev.installed dist/site.zip
+	$(BIN)/python -m pytest -s tests/site tests/site/whole_site.py
+
 # What attacks find: boards, bad input, kills, full disks, scripts in names, nasty solvers. The seed is printed.
 fuzz: .venv/dev.installed
 	$(BIN)/python -m tools.fuzz
@@ -65,6 +74,9 @@ mutants: mutants-sample
 mutants-sample: .venv-mutants/installed
 	.venv-mutants/bin/python -m tools.mutants --sample
 
+dist/site.zip: .venv-site/installed $(SITE_SOURCES)
+	.venv-site/bin/python -m tools.site
+
 clean:
 	rm -rf .venv .venv-* .tests mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage dist
 
@@ -73,6 +85,13 @@ clean:
 	  || { echo "snl_edu needs Python 3.11 or newer: try 'make PYTHON=python3.12 ...'"; exit 1; }
 	$(PYTHON) -m venv .venv
 	$(BIN)/$(PIP) --editable '.[$*]'
+	touch $@
+
+# Its last step fetches what the site is made of, so that a build needs no network.
+.venv-site/installed: pyproject.toml tools/site/downloads.py
+	$(PYTHON) -m venv .venv-site
+	.venv-site/bin/$(PIP) --editable '.[site]'
+	.venv-site/bin/python -m tools.site.downloads
 	touch $@
 
 .venv-lowest/installed: pyproject.toml
