@@ -10,7 +10,7 @@ BROWSERLESS := tests snl_edu README.md --ignore=tests/browser --ignore=tests/sit
 # What the site is made from: it is built again when one of these has changed.
 SITE_SOURCES := README.md $(shell find snl_edu notebooks tools/site -name __pycache__ -prune -o -type f -print)
 
-.PHONY: lab test quick lint pythons lowest packages site site-test fuzz notebooks pictures bench mutants mutants-sample clean
+.PHONY: lab test quick lint pythons lowest packages site site-public site-test fuzz notebooks pictures bench mutants mutants-sample clean
 
 # Opens your own copy of the course, which git ignores; `make lab TEACHER=1` adds the solutions and the teaching guide.
 lab: .venv/lab.installed
@@ -46,6 +46,10 @@ packages: .venv/dev.installed
 
 # The course as a site for any file server, with Python in the browser: dist/site, and the same as dist/site.zip.
 site: dist/site.zip
+
+# What .github/workflows/pages.yml publishes: the site with its zip beside it, offered on its first page.
+site-public: dist/site.zip
+	.venv-site/bin/python -m tools.site.public
 
 # Every notebook run on the site, and all that a learner does there; it prints how large and how quick the site is.
 site-test: .venv/dev.installed dist/site.zip

@@ -25,6 +25,8 @@ KERNELS = """async () => {
   await kernels.ready;
   return [...kernels.running()].map(({ id }) => id);
 }"""
+PUT = """({ name, content }) => window.jupyterapp.serviceManager.contents.save(
+  name, { type: 'notebook', format: 'json', content }).then(() => null)"""
 OUTPUTS = """() => {
   const { cells } = window.jupyterapp.shell.currentWidget.context.model.toJSON();
   return cells.filter((cell) => cell.cell_type === 'code').map((cell) => cell.outputs);
@@ -72,9 +74,17 @@ def served(folder: Path) -> Iterator[str]:
 class Lite(Lab):
     """A JupyterLite in a window: like a JupyterLab, but with its kernels and its files inside the browser."""
 
-    def __init__(self, page: Page, address: str) -> None:
-        super().__init__(0, "", Path(), [page])
+    def __init__(self, page: Page, address: str, folder: Path) -> None:
+        super().__init__(0, "", folder, [page])
         self.address = address
+
+    def write(self, name: str, *cells: str, outputs: list[dict[str, Any]] | None = None) -> Path:
+        """A notebook with these cells of code among the files that the browser keeps."""
+        path = super().write(name, *cells, outputs=outputs)
+        content = json.loads(path.read_bytes())
+        content["metadata"]["kernelspec"]["name"] = "python"
+        self.page.evaluate(PUT, {"name": name, "content": content})
+        return path
 
     def kernels(self) -> list[str]:
         """The names of the kernels that run."""
@@ -93,12 +103,12 @@ class Lite(Lab):
 
 
 @contextmanager
-def open_lite(browser: Browser, address: str) -> Iterator[Lite]:
-    """A window of its own with JupyterLite in it, as on the first visit."""
+def open_lite(browser: Browser, address: str, folder: Path) -> Iterator[Lite]:
+    """A window of its own with JupyterLite in it, as on the first visit; a folder keeps what the tests write."""
     context = browser.new_context(viewport={"width": SIZE[0], "height": SIZE[1]})
     context.set_default_timeout(PATIENCE)
     try:
-        lite = Lite(context.new_page(), address)
+        lite = Lite(context.new_page(), address, folder)
         lite.load_again()
         yield lite
     finally:

@@ -27,6 +27,8 @@ COURSE = (
 BESIDE = ("beside", "Beside it", "To look things up, whenever you like.")
 TEACHERS = ("teachers", "For teachers", "Lesson plans, and every exercise solved. Learners, try first!")  # fmt: skip
 
+OFFER = '<li>Without a network: <a href="{name}">the whole site as one file</a> ({size} MB), for a folder or a USB stick.</li>'
+
 
 class Card(NamedTuple):
     """A notebook as the page shows it: its file, its title, its idea, and how many minutes it takes if it says so."""
@@ -52,17 +54,17 @@ def card(path: Path) -> Card:
 
 def put_welcome(site: Path) -> None:
     """Puts the first page into the site, and beside it the player and the pictures that it shows."""
-    cards = [card(path) for path in course_files() if path.suffix == ".ipynb"]
     folder = site / "welcome"
     folder.mkdir()
     play(named_board("example-1"), ask="frontier").save(folder / "player.html")
     (folder / "board.svg").write_text(svg(named_board("chutes-and-ladders")), encoding="utf-8")
     (folder / "icon.svg").write_text(svg(ICON, marks={1: "current", 4: "frontier"}), encoding="utf-8")
-    (site / "index.html").write_text(page(cards), encoding="utf-8")
+    (site / "index.html").write_text(page(), encoding="utf-8")
 
 
-def page(cards: list[Card]) -> str:
-    """The page as HTML."""
+def page(*, offer: Path | None = None) -> str:
+    """The page as HTML; it may offer a file that lies beside it, with the whole site in it."""
+    cards = [card(path) for path in course_files() if path.suffix == ".ipynb"]
     style = Template((HERE / "welcome.css").read_text(encoding="utf-8"))
     start = next(each for each in cards if each.name == first_notebook())
     return Template((HERE / "welcome.html").read_text(encoding="utf-8")).substitute(
@@ -74,6 +76,7 @@ def page(cards: list[Card]) -> str:
         lab="lab/index.html",
         board=escape(board_words(named_board("chutes-and-ladders"))),
         sections="\n".join(section(each, cards) for each in (COURSE, BESIDE, TEACHERS)),
+        offer="" if offer is None else OFFER.format(name=offer.name, size=round(offer.stat().st_size / 1e6)),
         version=snl_edu.__version__,
     )
 
