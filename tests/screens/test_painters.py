@@ -183,6 +183,7 @@ def test_the_numbers_at_an_axis_are_round_few_and_on_it(low: float, long: float,
 
 def test_an_axis_of_powers_and_one_of_a_single_number() -> None:
     assert [text for _, text in Span(0.5, 2000, 600, log=True).ticks(50)] == ["1e0", "1e1", "1e2", "1e3"]
+    assert [text for _, text in Span(20, 60, 600, log=True).ticks(100)] == ["20", "30", "40", "50", "60"]
     assert len(Span(1, 1e100, 600, log=True).ticks(50)) <= 10
     assert wider(7, 7, 600).share(7) == pytest.approx(wider(7, 7, 600, log=True).share(7)) == 0.5
 

@@ -27,10 +27,9 @@ class Span(NamedTuple):
 
     def ticks(self, room: float, *, whole: bool = True) -> list[tuple[float, str]]:
         """Round numbers that are written at the axis, each with that much room at least, and how they are written."""
-        if self.log:
-            powers = range(ceil(log10(self.low) - 1e-9), floor(log10(self.high) + 1e-9) + 1)
-            step = -(-len(powers) // MOST_TICKS)
-            return [(10.0**power, f"1e{power}") for power in powers[::step]]
+        powers = range(ceil(log10(self.low) - 1e-9), floor(log10(self.high) + 1e-9) + 1) if self.log else range(0)
+        if len(powers) > 1:
+            return [(10.0**power, f"1e{power}") for power in powers[:: -(-len(powers) // MOST_TICKS)]]
         rough = (self.high - self.low) / max(1, min(MOST_TICKS, self.dots // room))
         ten = 10 ** floor(log10(rough))
         step = next(times * ten for times in (1, 2, 5, 10) if times * ten >= rough * (1 - 1e-9))

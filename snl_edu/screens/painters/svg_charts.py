@@ -91,7 +91,7 @@ LINES = (
     ("frontier-edge", "M0-8L8 0L0 8L-8 0z", ":"),
 )
 DOTS = (
-    ("ink", "M-1.2 0a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0-2.4 0z"),
+    ("ink", "M-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0z"),
     ("tongue", "M-4.5-4.5L4.5 4.5M-4.5 4.5L4.5-4.5"),
     ("seen-edge", "M-5.5 0H5.5M0-5.5V5.5"),
     ("path-edge", "M0 0V6M0 0L-5.5-3.5M0 0L5.5-3.5"),
@@ -121,5 +121,5 @@ def lines(panel: LinesPanel, width: float, height: float) -> list[str]:
 
 
 def _point(at: complex, shape: str, colour: str) -> str:
-    look = attributes(fill="none", stroke=LIGHT[colour], stroke_width=dots(1.4 * POINT))
+    look = attributes(fill="none", stroke=LIGHT[colour], stroke_width=dots(POINT))
     return f'<path class="snl-point" transform="translate({dots(at.real)} {dots(at.imag)})" d="{shape}"{look}/>'
