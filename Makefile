@@ -53,7 +53,7 @@ site-public: dist/site.zip
 
 # Every notebook run on the site, and all that a learner does there; it prints how large and how quick the site is.
 site-test: .venv/dev.installed dist/site.zip
-	$(BIN)/python -m pytest -s tests/site tests/site/whole_site.py
+	$(BIN)/python -m pytest tests/site/test_smoke.py tests/site/whole_site.py
 
 # What attacks find: boards, bad input, kills, full disks, scripts in names, nasty solvers. The seed is printed.
 fuzz: .venv/dev.installed

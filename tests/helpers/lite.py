@@ -12,7 +12,7 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from tests.helpers.lab import LOADED, SIZE, Lab
+from tests.helpers.lab import LOADED, SETTINGS, SIZE, WITHOUT, Lab
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -34,18 +34,23 @@ OUTPUTS = """() => {
 
 
 class Files(SimpleHTTPRequestHandler):
-    """A file server like that of `python -m http.server`, below a subpath as on GitHub Pages, with one setting more."""
+    """A file server like that of `python -m http.server`, below a subpath as on GitHub Pages, with settings for tests."""
 
     def translate_path(self, path: str) -> str:
         """The file at an address; nothing is found above the subpath."""
         return super().translate_path(path.removeprefix(SUBPATH) if path.startswith(f"{SUBPATH}/") else "/nothing")
 
     def do_GET(self) -> None:
-        """Lets the tests ask the app itself what is in a notebook: what is off the screen is not on the page."""
+        """Lets the tests ask the app itself, and sets it up like the JupyterLab of the other tests."""
         if urlsplit(self.path).path != f"{SUBPATH}/jupyter-lite.json":
             return super().do_GET()
         settings = json.loads(Path(self.directory, "jupyter-lite.json").read_bytes())
-        settings["jupyter-config-data"]["exposeAppInBrowser"] = True
+        config = settings["jupyter-config-data"]
+        config["exposeAppInBrowser"] = True
+        config["disabledExtensions"] = [f"@jupyterlab/{name}-extension" for name in WITHOUT]
+        config["settingsOverrides"] |= {
+            f"@jupyterlab/{name.replace('/', ':')}": value for name, value in SETTINGS.items()
+        }
         content = json.dumps(settings).encode()
         self.send_response(200)
         self.send_header("Content-Type", "application/json")

@@ -15,13 +15,19 @@ NAMES = sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))
 def texts(outputs: Sequence[dict[str, Any]]) -> list[dict[str, str]]:
     """What the outputs of a cell say.
 
-    A picture is painted by matplotlib on a desktop and as SVG here: its words are the same. A word to those who wait
-    is gone by the time that it would be compared, and says nothing.
+    A picture is painted by matplotlib on a desktop and as SVG here: its words are the same. A word to those who wait,
+    which says nothing when it is gone, comes only where the machine is slow, even between two lines that are printed.
     """
-    said = [{"error": each["ename"]} if each["output_type"] == "error" else texts_of(each) for each in outputs]
-    pictures = [each.get("text/plain", "").startswith("<picture: ") for each in said]
-    said = [{"text/plain": each["text/plain"]} if seen else each for each, seen in zip(said, pictures, strict=True)]
-    return [each for each in said if each]
+    said: list[dict[str, str]] = []
+    for each in outputs:
+        new = {"error": each["ename"]} if each["output_type"] == "error" else texts_of(each)
+        if new.get("text/plain", "").startswith("<picture: "):
+            new = {"text/plain": new["text/plain"]}
+        if said and "stdout" in new and "stdout" in said[-1]:
+            said[-1]["stdout"] += new["stdout"]
+        elif new:
+            said.append(new)
+    return said
 
 
 def differences(lite: Lite, name: str) -> list[str]:
@@ -33,6 +39,5 @@ def differences(lite: Lite, name: str) -> list[str]:
     pairs = [(cell, texts(cell.outputs), texts(outputs)) for cell, outputs in zip(cells, found, strict=True)]
     return [
         *(f"another machine was asked: {address}" for address in watch.requests),
-        *(f"an error was reported: {error}" for error in watch.errors),
         *(f"{cell}: {here} instead of {there}" for cell, there, here in pairs if here != there),
     ]

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, ViewportSize
 
 LARGEST = 50e6  # bytes
-SMOKE = ("01_the_game.ipynb", "02_frontiers.ipynb", "appendix_styles.ipynb")
+SMOKE = ("01_the_game.ipynb", "02_frontiers.ipynb", "03_the_shortest_game.ipynb")
 DESK: ViewportSize = {"width": 1280, "height": 900}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 TOO_WIDE = "document.documentElement.scrollWidth - innerWidth"

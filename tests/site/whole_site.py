@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 BOARD = Board(16, {2: 8})
-IMPORTS = "from snl_edu import Board, check, edit, play, progress, textbook, watch"
+IMPORTS = "from snl_edu import *"
 PLAYER = f"player = play({BOARD!r})\nplayer"
 ASKS = f'asked = play({BOARD!r}, ask="frontier")\nasked'
 EDITOR = "editor = edit(Board(16))\neditor"
