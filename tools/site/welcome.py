@@ -14,7 +14,7 @@ from snl_edu import Board, named_board, play
 from snl_edu.course.install import FOR_TEACHERS, course_files, first_notebook
 from snl_edu.model.text import board_words
 from snl_edu.screens.palette import DARK, LIGHT, css_variables
-from snl_edu.screens.svg import svg
+from snl_edu.screens.svg import STYLE, svg
 
 HERE = Path(__file__).parent
 ICON = Board(4, {2: 4})
@@ -53,11 +53,10 @@ def card(path: Path) -> Card:
 
 
 def put_welcome(site: Path) -> None:
-    """Puts the first page into the site, and beside it the player and the pictures that it shows."""
+    """Puts the first page into the site, and beside it the player that it shows."""
     folder = site / "welcome"
     folder.mkdir()
     play(named_board("example-1"), ask="frontier").save(folder / "player.html")
-    (folder / "board.svg").write_text(svg(named_board("chutes-and-ladders")), encoding="utf-8")
     (folder / "icon.svg").write_text(svg(ICON, marks={1: "current", 4: "frontier"}), encoding="utf-8")
     (site / "index.html").write_text(page(), encoding="utf-8")
 
@@ -66,15 +65,16 @@ def page(*, offer: Path | None = None) -> str:
     """The page as HTML; it may offer a file that lies beside it, with the whole site in it."""
     cards = [card(path) for path in course_files() if path.suffix == ".ipynb"]
     style = Template((HERE / "welcome.css").read_text(encoding="utf-8"))
+    board = named_board("chutes-and-ladders")
     start = next(each for each in cards if each.name == first_notebook())
     return Template((HERE / "welcome.html").read_text(encoding="utf-8")).substitute(
-        style=style.substitute(light=css_variables(LIGHT), dark=css_variables(DARK)),
+        style=style.substitute(light=css_variables(LIGHT), dark=css_variables(DARK)) + STYLE,
         description=escape(snl_edu.__doc__ or ""),
         chapters=sum(each.section is COURSE for each in cards),
         first=address("notebooks", start.name),
         first_title=escape(start.title),
         lab="lab/index.html",
-        board=escape(board_words(named_board("chutes-and-ladders"))),
+        board=svg(board, label=board_words(board), style=False),
         sections="\n".join(section(each, cards) for each in (COURSE, BESIDE, TEACHERS)),
         offer="" if offer is None else OFFER.format(name=offer.name, size=round(offer.stat().st_size / 1e6)),
         version=snl_edu.__version__,
@@ -96,7 +96,8 @@ def card_text(each: Card) -> str:
         f'<a href="{address(app, each.name)}" aria-label="{escape(f"{words}: {each.title}")}">{words}</a>'
         for app, words in (("notebooks", "Open as notebook"), ("lab", "Open in Lab"))
     )
-    head = f'<h3>{escape(each.title)}</h3>\n<p class="idea">{escape(each.idea)}</p>'
+    number = re.sub(r"^(\d+)\. ", r'<span class="number">\1</span> ', escape(each.title))
+    head = f'<h3>{number}</h3>\n<p class="idea">{escape(each.idea)}</p>'
     return f'<li class="card">\n{head}\n{time}<p class="doors">{links}</p>\n</li>'
 
 
