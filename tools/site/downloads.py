@@ -20,9 +20,9 @@ PYODIDE, WHEELS = FOLDER / "pyodide", FOLDER / "wheels"
 # All that a kernel loads of Pyodide itself; the rest of its package are consoles, types and maps.
 PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 # What the kernel asks for besides the stubs that it brings along.
-KERNEL = ("comm", "ipython", "jedi", "micropip")
-# Scripts for a server that is not there; the site has its own copies of them.
-SCRIPTS = ("jupyterlab-widgets", "widgetsnbextension")
+KERNEL = ("comm", "ipython", "micropip")
+# The widgets' scripts are for a server that is not there, and the site has its own copies; for jedi see `lite.py`.
+LEFT_OUT = ("jedi", "parso", "jupyterlab-widgets", "widgetsnbextension")
 # The oldest browser that uv knows by name is near enough: only its markers are asked for, the wheels are pure.
 BROWSER = ("--python-platform", "wasm32-pyodide2024", "--python-version", PYODIDE_PYTHON_VERSION)
 
@@ -55,7 +55,7 @@ def solve() -> list[str]:
     roots.write_text("\n".join(KERNEL), encoding="utf-8")
     tested.write_text("\n".join(tested_versions()), encoding="utf-8")
     words = ["pip", "compile", "--quiet", "--no-header", "--no-annotate", "--only-binary", ":all:", *BROWSER]
-    words += [word for name in SCRIPTS for word in ("--no-emit-package", name)]
+    words += [word for name in LEFT_OUT for word in ("--no-emit-package", name)]
     command = [sys.executable, "-m", "uv", *words, "--constraints", str(tested), str(roots), "pyproject.toml"]
     solved = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
     return [line for line in solved.splitlines() if "==" in line]

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from zipfile import ZipFile, ZipInfo
 
 from snl_edu.course.install import LAB_SETTINGS
 from tools.site import ROOT
@@ -33,7 +34,7 @@ def build_lite(work: Path, site: Path) -> None:
     shutil.copy(LAB_SETTINGS / "labconfig" / "default_setting_overrides.json", lite / "overrides.json")
     words = ["--no-sourcemaps", "--no-unused-shared-packages", *(word for app in APPS for word in ("--apps", app))]
     words += ["--lite-dir", str(lite), "--contents", str(contents), "--output-dir", str(site)]
-    command = [sys.executable, "-m", "jupyterlite_core", "build", *words]
+    command = [sys.executable, "-W", "ignore", "-m", "jupyterlite_core", "build", "--log-level=ERROR", *words]
     subprocess.run(command, cwd=lite, check=True, stdout=subprocess.DEVNULL)  # a line for each file
 
 
@@ -43,7 +44,22 @@ def wheels(work: Path) -> list[Path]:
     subprocess.run([*command, "--no-deps", "--no-build-isolation", "--wheel-dir", work, ROOT], check=True)
     # Of a stub that comes in two versions the later one is for the widgets of today.
     stubs = {wheel.name.partition("-")[0]: wheel for wheel in sorted(STUBS.glob("*.whl"))}
-    return [*work.glob("snl_edu-*.whl"), *WHEELS.glob("*.whl"), *stubs.values()]
+    return [*work.glob("snl_edu-*.whl"), *WHEELS.glob("*.whl"), *stubs.values(), without_jedi(work)]
+
+
+def without_jedi(work: Path) -> Path:
+    """A wheel in the place of jedi, which the kernel asks for: seconds of a learner's time at every start.
+
+    IPython completes names without it, from the objects that are there.
+    """
+    wheel = work / "jedi-0-py3-none-any.whl"
+    with ZipFile(wheel, "w") as packed:
+        packed.writestr(ZipInfo("jedi.py"), 'raise ImportError("jedi is left out of this site")\n')
+        packed.writestr(ZipInfo("jedi-0.dist-info/METADATA"), "Metadata-Version: 2.1\nName: jedi\nVersion: 0\n")
+        packed.writestr(
+            ZipInfo("jedi-0.dist-info/WHEEL"), "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+        )
+    return wheel
 
 
 def settings() -> dict[str, object]:
