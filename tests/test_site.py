@@ -10,6 +10,7 @@ import nbformat
 from snl_edu.course import logbook
 from snl_edu.course.handout import digest, handout
 from tests.notebooks.stored import read
+from tests.site.notebooks import agree, texts
 from tools.notebooks import NOTEBOOKS
 from tools.site.contents import put_contents
 from tools.site.lock import imports, lock
@@ -92,3 +93,14 @@ def test_the_same_site_gives_the_same_zip(tmp_path: Path) -> None:
     assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
     with ZipFile(tmp_path / "one.zip") as packed:
         assert packed.namelist() == [f"{FOLDER}/{name}" for name in ("READ-ME.txt", "a.txt", "inner/b.txt")]
+
+
+def test_outputs_are_compared_but_for_the_painter_and_a_word_to_those_who_wait() -> None:
+    printed = {"output_type": "stream", "name": "stdout", "text": ["a\n"]}
+    gone = {"output_type": "display_data", "data": {"application/vnd.jupyter.widget-view+json": {"model_id": "x"}}}
+    failed = {"output_type": "error", "ename": "ValueError", "evalue": "", "traceback": []}
+    assert texts([printed, gone, printed, failed]) == [{"stdout": "a\na\n"}, {"error": "ValueError"}]
+    picture = {"image/png": "x", "text/plain": "a board"}
+    assert agree(picture, {"text/html": "<img>", "text/plain": "a board"})
+    assert not agree(picture, {"text/html": "<img>", "text/plain": "another board"})
+    assert not agree({"text/html": "<p>1</p>"}, {"text/html": "<p>2</p>"})
