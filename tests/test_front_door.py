@@ -1,0 +1,53 @@
+"""The front door: what a newcomer sees first is there, and every link of the pages for people leads somewhere."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.notebooks.stored import Cell, tags_in
+
+ROOT = Path(__file__).parent.parent
+PAGES = ("README.md", "TEACHERS.md", "CONTRIBUTING.md")
+
+
+def text_of(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def anchors(text: str) -> set[str]:
+    """The names of the headings of a page, as a link writes them."""
+    titles = [
+        tag.attributes["title"] or "" for tag in tags_in(Cell(1, "markdown", text)) if tag.name in {"h1", "h2", "h3"}
+    ]
+    return {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
+def faults(text: str) -> Iterator[str]:
+    """The links of a page that lead nowhere."""
+    for tag in tags_in(Cell(1, "markdown", text)):
+        link = (tag.name == "a" and tag.attributes.get("href")) or ""
+        if link.startswith("#") and link[1:] not in anchors(text):
+            yield link
+        if link and not link.startswith(("#", "https://")) and not (ROOT / link).is_file():
+            yield link
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_link_leads_somewhere(name: str) -> None:
+    assert list(faults(text_of(name))) == []
+
+
+def test_a_link_that_leads_nowhere_is_found() -> None:
+    page = "# One, two\n\n[a](#one-two) [b](README.md) [c](https://c.org) [d](#three) [e](no.md)\n"
+    assert list(faults(page)) == ["#three", "no.md"]
+
+
+def test_the_first_screen_has_a_moving_picture_the_site_two_commands_and_a_door_for_everybody() -> None:
+    first = text_of("README.md").split("\n## ")[0]
+    wanted = ["?**", "asking.gif", "Try it in your browser", "$ make lab ", "$ make test ", "#the-course"]
+    wanted += ["[For teachers](TEACHERS.md)", "[For maintainers](CONTRIBUTING.md)"]
+    places = [first.find(each) for each in wanted]
+    assert -1 not in places
+    assert places == sorted(places)
