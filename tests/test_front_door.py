@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.notebooks.stored import Cell, tags_in
+from tools.frontends import FRONT_ENDS
 
 ROOT = Path(__file__).parent.parent
 PAGES = ("README.md", "TEACHERS.md", "CONTRIBUTING.md")
@@ -42,6 +43,11 @@ def test_every_link_leads_somewhere(name: str) -> None:
 def test_a_link_that_leads_nowhere_is_found() -> None:
     page = "# One, two\n\n[a](#one-two) [b](README.md) [c](https://c.org) [d](#three) [e](no.md)\n"
     assert list(faults(page)) == ["#three", "no.md"]
+
+
+def test_every_front_end_that_make_frontends_tries_has_a_row_with_its_version() -> None:
+    rows = re.findall(r"^\| (.+?) \| [\d.]+ \| works", text_of("README.md"), re.MULTILINE)
+    assert rows == [end.name for end in FRONT_ENDS]
 
 
 def test_the_first_screen_has_a_moving_picture_the_site_two_commands_and_a_door_for_everybody() -> None:
