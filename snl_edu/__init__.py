@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from snl_edu.desk import playground
     from snl_edu.screens.chance_figures import jump_plot, length_plot
     from snl_edu.screens.figures import Picture, distance_map, draw, filmstrip, frontier_sizes, save_gif
+    from snl_edu.screens.lines import line_plot
     from snl_edu.screens.player.comparison import compare
     from snl_edu.screens.player.editor import Editor, edit
     from snl_edu.screens.player.player import Player, play
@@ -84,6 +85,7 @@ __all__ = [
     "jump_plot",
     "jump_values",
     "length_plot",
+    "line_plot",
     "min_dice_throws",
     "named_board",
     "play",
@@ -115,6 +117,7 @@ _LATER = {
     **dict.fromkeys(["Editor", "edit"], "screens.player.editor"),
     "practice": "screens.player.practice",
     **dict.fromkeys(["jump_plot", "length_plot"], "screens.chance_figures"),
+    "line_plot": "screens.lines",
     **dict.fromkeys(["Picture", "distance_map", "draw", "filmstrip", "frontier_sizes", "save_gif"], "screens.figures"),
 }
 

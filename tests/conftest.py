@@ -1,6 +1,7 @@
-"""What the tests share: how Hypothesis searches, and the rates of the corpus."""
+"""What the tests share: how Hypothesis searches, a world without matplotlib, and the rates of the corpus."""
 
 import signal
+import sys
 from collections import Counter
 from pathlib import PurePosixPath
 from typing import Any
@@ -16,6 +17,13 @@ settings.register_profile(
 # Coverage makes every line cost twice as much. What it is there for, a branch that no test reaches, is found by few
 # examples too; `make quick` and `make pythons` try them all.
 settings.register_profile("covered", settings.get_profile("patient"), max_examples=25)
+
+
+@pytest.fixture
+def no_matplotlib(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are painted as in a browser, where matplotlib cannot be imported."""
+    for name in ("matplotlib_painter", "frames"):
+        monkeypatch.setitem(sys.modules, f"snl_edu.screens.painters.{name}", None)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -55,13 +55,10 @@ class SearchCosts:
         return "\n".join([self.title, *lines])
 
     def _repr_mimebundle_(self, **_: object) -> Any:
-        text = {"text/plain": str(self)}
-        try:
-            from snl_edu.screens.figures import cost_bars
-        except ImportError:  # a browser's Python may have no matplotlib
-            return text
+        from snl_edu.screens.figures import cost_bars
+
         data, metadata = cost_bars(self)._repr_mimebundle_()
-        return data | text, metadata
+        return data | {"text/plain": str(self)}, metadata
 
 
 def _printed(row: Cost, boards: int) -> tuple[str, ...]:

@@ -1,23 +1,18 @@
 """A film as an animated GIF."""
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from io import BytesIO
 from pathlib import Path
-from textwrap import wrap
 from typing import Any
 
-from matplotlib.font_manager import FontProperties, findfont
-from PIL import Image, ImageDraw, ImageFont
-
 from snl_edu.files import new_file, write
-from snl_edu.films.film import Film, Heat
+from snl_edu.films.film import Film
 from snl_edu.films.search_film import expect_film
 from snl_edu.model.arguments import BoardError, shown
-from snl_edu.model.board import Board, Square
-from snl_edu.screens.matplotlib_board import FONT, SCREEN, Picture, axes_at, paint, size_of
-from snl_edu.screens.palette import HALO, HEATS, LIGHT, STATES
-from snl_edu.screens.shapes import box_of, expect_drawable, extent_of, note_at, number_size
+from snl_edu.model.board import Board
+from snl_edu.screens.shapes import expect_drawable
 
 MOST_FRAMES = 400  # nobody watches a longer one
 LONG_WAIT = 20  # frames: anyone who waits for more sees a bar
@@ -41,7 +36,7 @@ def save_gif(
     if progress is None and len(film) > LONG_WAIT and sys.stderr.isatty():
         progress = _bar
     frames = []
-    for frame in _frames(film):
+    for frame in _frames_of(film):
         frames.append(frame)
         if progress is not None:
             progress(len(frames), len(film))
@@ -50,59 +45,14 @@ def save_gif(
     return write(path, gif.getvalue(), overwrite=overwrite)
 
 
-def _frames(film: Film) -> Iterator[Image.Image]:
-    """A frame for each step: its squares, cut out of a sheet that has the whole board in each look, and its sentence.
-
-    The look of a square depends on nothing but its own state and heat, so the board need not be drawn for each frame.
-    """
-    width, height = size_of(film.board)
-    squares = range(film.board.start, film.board.squares + 1)
-    looks = [*STATES, *(HEATS if any(moment.heat for moment in film) else ())]
-    picture = Picture("", width, len(looks) * height)
-    picture.set_dpi(SCREEN)
-    for number, look in enumerate(looks[::-1]):
-        warm = dict.fromkeys(squares, Heat(HEATS.index(look), "")) if look in HEATS else {}
-        states = dict.fromkeys(squares, "unseen" if warm else look)
-        paint(axes_at(picture, 0, number * height, width, height), film.board, states, warm)
-    sheet = picture.image()
-    colours = sheet.quantize(256, Image.Quantize.FASTOCTREE)  # the same for all frames, or they would flicker
-    across, high = sheet.width, sheet.height // len(looks)
-    down = {look: number * high for number, look in enumerate(looks)}
-    wide = max(across, 480)  # room for a sentence
-    texts = ["\n".join(wrap(f"{number}. {moment.sentence}", wide // 9)) for number, moment in enumerate(film)]
-    below = 20 * max(text.count("\n") + 1 for text in texts) + 12
-    font = ImageFont.truetype(findfont(FONT), 15)
-    for moment, text in zip(film, texts, strict=True):
-        board = sheet.crop((0, 0, across, high))
-        heat = moment.heat
-        for square, look in (moment.states | {square: HEATS[each.level] for square, each in heat.items()}).items():
-            left, top, right, low = _pixels(film.board, square, across)
-            board.paste(sheet.crop((left, top + down[look], right, low + down[look])), (left, top))
-        _note(film.board, board, heat)
-        frame = Image.new("RGB", (wide, high + below), LIGHT["page"])
-        frame.paste(board, ((wide - across) // 2, 0))
-        ImageDraw.Draw(frame).multiline_text((8, high + 4), text, LIGHT["ink"], font, spacing=4)
-        yield frame.quantize(palette=colours, dither=Image.Dither.NONE)
-
-
-def _note(board: Board, image: Image.Image, heat: Mapping[Square, Heat]) -> None:
-    """Writes how likely each square is, where the other screens write it too."""
-    unit = image.width / extent_of(board)[0]
-    font = ImageFont.truetype(findfont(FontProperties(family=FONT, weight="bold")), number_size(board) * unit)
-    for square, (level, label) in heat.items():
-        if square and label:
-            at = unit * note_at(board, square)
-            halo: dict[str, Any] = {"stroke_width": round(HALO * unit / 2), "stroke_fill": LIGHT[HEATS[level]]}
-            ImageDraw.Draw(image).text((at.real, at.imag), label, LIGHT["ink"], font, "rs", **halo)
-
-
-def _pixels(board: Board, square: Square, across: int) -> tuple[int, int, int, int]:
-    """The left, upper, right and lower edge of a square in a picture of the board that is that wide in pixels."""
-    box = box_of(board, square)
-    unit = across / extent_of(board)[0]
-    edges = (box.left, box.top, box.left + box.width, box.top + box.height)
-    left, top, right, low = (round(unit * edge) for edge in edges)
-    return left, top, right, low
+def _frames_of(film: Film) -> Iterator[Any]:
+    try:
+        drawn: Any = import_module("snl_edu.screens.painters.frames")
+    except ImportError:  # as in a browser
+        raise BoardError(
+            'a GIF needs matplotlib, which is not installed here: save a page with play(film).save("film.html") instead'
+        ) from None
+    return drawn.frames_of(film)  # type: ignore[no-any-return]
 
 
 def _bar(done: int, total: int) -> None:

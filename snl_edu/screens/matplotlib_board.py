@@ -18,20 +18,19 @@ from matplotlib.patheffects import withStroke
 from PIL import Image
 
 from snl_edu.films.film import Heat
-from snl_edu.model.arguments import BoardError, shown
 from snl_edu.model.board import Board, Square
 from snl_edu.screens import shapes
 from snl_edu.screens.palette import HALO, HEATS, LIGHT, PARTS, STATES
+from snl_edu.screens.scene import SCREEN, SMALLEST_PRINT
 
-SCREEN = 100  # dots per inch on a screen; a picture has twice as many, to be sharp when printed or projected
 FONT = "DejaVu Sans"  # comes with matplotlib, so that pictures look the same on every machine
-SMALLEST_PRINT = 4  # points: a smaller number is a smudge, and left out
 
 
 class Picture(Figure):
     """A figure that shows itself in a notebook, with alt text for people who cannot see it."""
 
     def __init__(self, alt: str, width: float, height: float) -> None:
+        # Twice the dots of a screen, to be sharp when printed or projected.
         super().__init__(figsize=(width, height), dpi=2 * SCREEN, facecolor=LIGHT["page"])
         self.set_layout_engine("none")  # what is drawn knows its place
         self.alt = alt
@@ -59,32 +58,12 @@ def printed(points: float, colour: str = LIGHT["ink"]) -> dict[str, Any]:
     return {"fontsize": points, "family": FONT, "color": colour}
 
 
-def page_for(
-    ax: Any, alt: str, width: float, height: float, place: tuple[float, float, float, float] | None = None
-) -> tuple[Picture | None, Axes]:
-    """Where to draw: on the axes that were given, or on those of a new picture."""
-    if ax is None:
-        picture = Picture(alt, width, height)
-        return picture, axes_at(picture, *(place or (0, 0, width, height)))
-    if not isinstance(ax, Axes):
-        raise BoardError(f"ax must be the Axes of a matplotlib figure or None, not {shown(ax)}")
-    return None, ax
-
-
 def label_axes(ax: Axes, x: str, y: str) -> None:
     """Names the axes of a plot, in the print of all pictures."""
     ax.set_xlabel(x, **printed(13))
     ax.set_ylabel(y, **printed(13))
     ax.tick_params(labelsize=11, labelfontfamily=FONT, labelcolor=LIGHT["ink"], color=LIGHT["line"])
     ax.spines[:].set_color(LIGHT["line"])
-
-
-def size_of(board: Board, longest: float = 0) -> tuple[float, float]:
-    """The width and the height of a drawing of the board, in inches that are whole dots on a screen."""
-    width, height = (units / shapes.CELL for units in shapes.extent_of(board))
-    longest = longest or max(8, max(width, height) / 4)  # a number needs a quarter of an inch
-    inch = min(1, longest / max(width, height))
-    return max(0.1, round(width * inch, 2)), max(0.1, round(height * inch, 2))
 
 
 def axes_at(picture: Picture, left: float, low: float, width: float, height: float) -> Axes:

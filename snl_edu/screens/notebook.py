@@ -40,7 +40,7 @@ def board_bundle(
     if not can_be_drawn(board):
         return {"text/plain": text}
     picture = svg(board, marks=marks, heat=heat, arrows=arrows, label=alt)
-    return _bundle(picture, text, alt, width=min(620, 70 * board.columns))
+    return bundle(picture, text, alt, width=min(620, 70 * board.columns))
 
 
 def film_bundle(film: Film) -> dict[str, str]:
@@ -79,7 +79,7 @@ def _chips_bundle(chips: Sequence[Chip], count: int, text: str) -> dict[str, str
     ]
     if left_out:
         parts.append(f'<text x="7" y="{height - 8}" font-size="16">and {left_out:,} more</text>')
-    return _bundle(sheet(width, height, parts, text), text, text, width=width * 2 // 3)
+    return bundle(sheet(width, height, parts, text), text, text, width=width * 2 // 3)
 
 
 def _chip(chip: Chip, x: int, y: int) -> str:
@@ -90,7 +90,8 @@ def _chip(chip: Chip, x: int, y: int) -> str:
     )
 
 
-def _bundle(picture: str, text: str, alt: str, width: int) -> dict[str, str]:
+def bundle(picture: str, text: str, alt: str, width: int) -> dict[str, str]:
+    """A picture of SVG text for a notebook, that many dots wide."""
     source = b64encode(picture.encode()).decode()
     html = f'<img alt="{escape(alt, quote=True)}" width="{width}" src="data:image/svg+xml;base64,{source}">'
     return {"text/html": html, "text/plain": text}

@@ -94,6 +94,19 @@ CUES: Mapping[str, str] = MappingProxyType(
 )
 
 
+def mixed(one: str, other: str, share: float) -> str:
+    """A colour between two of the palette, on a light page: the larger the share, the nearer to the other one."""
+    ends = zip(bytes.fromhex(LIGHT[one][1:]), bytes.fromhex(LIGHT[other][1:]), strict=True)
+    return "#" + bytes(round(first + (last - first) * share) for first, last in ends).hex()
+
+
+def ink_on(colour: str) -> str:
+    """Black or white, whichever has the contrast of 4.5 that print needs; one of them always has."""
+    parts = [part / 255 for part in bytes.fromhex(colour[1:])]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return "black" if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 else "white"
+
+
 def css_variables(palette: Mapping[str, str]) -> str:
     """The palette as CSS custom properties."""
     return " ".join(f"--snl-{name}: {colour};" for name, colour in palette.items())

@@ -25,6 +25,8 @@ EDGE = 3  # around the board
 GAP = 3  # around what is drawn of a square, so that the widest outline stays within it
 CORNER = 6  # the radius of its corners
 LOW = 6j  # jumps start and end this far below the centre of a square, to leave room for its number
+BELOW_NUMBER = 9j  # how far below the centre of a square the rolls to it stand,
+ROLLS_SIZE, START_ROLLS_SIZE = 26, 16  # and how high they are, on the board and off it
 START_SIZE = 15  # how high the word "start" is in the square off the board
 
 # The head of a snake and that of an arrow, as they look to the right from where they are put.

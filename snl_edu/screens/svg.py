@@ -49,13 +49,29 @@ def svg(
     `chance_film` has it, and `label` what a screen reader says. Without `style` the picture takes its colours from the
     page that it is put into.
     """
+    if type(label) is not str:
+        raise BoardError(f"label must be text, not {shown(label)}")
+    flag(style, "style")
+    parts = layers(board, marks=marks, heat=heat, arrows=arrows)
+    return sheet(*shapes.extent_of(board), parts, label, style=style)
+
+
+def layers(
+    board: Board,
+    *,
+    marks: Mapping[Square, str] | None = None,
+    heat: Mapping[Square, Heat] | None = None,
+    arrows: Iterable[tuple[Square, Square]] = (),
+    numbered: bool = True,
+) -> list[str]:
+    """What a board is drawn of, from its squares up to the numbers, which can be left out where nobody could read them.
+
+    A picture with the class `snl-board` and the rules of `STYLE` has to be around it.
+    """
     shapes.expect_drawable(board)
     states = _states(board, marks)
     warm = _heat(board, heat)
     legs = [_leg(board, arrow) for arrow in items(arrows, "arrows", "a list of pairs of squares like [(1, 5)]")]
-    if type(label) is not str:
-        raise BoardError(f"label must be text, not {shown(label)}")
-    flag(style, "style")
     size = shapes.number_size(board)
     parts = [_square(board, square, state, warm.get(square)) for square, state in states.items()]
     parts.append('<g class="snl-jumps">')
@@ -66,12 +82,14 @@ def svg(
     parts += [_head(board, head, tail) for head, tail in board.snakes.items()]
     parts.append('</g><g class="snl-arrows">')
     parts += [_path("arrow", shapes.arrow_of(board, *leg)) for leg in legs]
+    written = states if numbered else {}
     parts.append(f'</g><g class="snl-numbers" font-size="{size}">')
-    parts += [_number(board, square, state, warm.get(square)) for square, state in states.items() if square]
+    parts += [_number(board, square, state, warm.get(square)) for square, state in written.items() if square]
     # The player writes into the last layer.
-    notes = [_note(board, square, each) for square, each in warm.items() if square and each.label]
+    noted = warm.items() if numbered else ()
+    notes = [_note(board, square, each) for square, each in noted if square and each.label]
     parts.append(f'</g><g class="snl-notes" font-size="{size}">{"".join(notes)}</g>')
-    return sheet(*shapes.extent_of(board), parts, label, style=style)
+    return parts
 
 
 def sheet(width: int, height: int, parts: Iterable[str], label: str, *, style: bool = True) -> str:

@@ -1,6 +1,5 @@
 """What each way to search costs, over many random boards."""
 
-import sys
 from random import Random
 
 import pytest
@@ -9,6 +8,7 @@ from snl_edu import random_board, search_costs
 from snl_edu.model.costs import Cost
 from tests.helpers.bad_input import explain, nonsense
 from tests.helpers.oracles import goal_distance, turns_taken
+from tests.helpers.pictures import picture_in
 
 
 def test_each_row_is_what_a_plain_simulation_counts() -> None:
@@ -60,10 +60,12 @@ def test_a_notebook_shows_bars_with_alt_text_and_the_table_as_text() -> None:
     assert f"squares taken: oldest {costs.rows[0].taken:.1f}," in alt
 
 
-def test_where_there_is_no_matplotlib_the_table_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "snl_edu.screens.figures", None)
-    costs = search_costs(1, 2)
-    assert costs._repr_mimebundle_() == {"text/plain": str(costs)}
+@pytest.mark.usefixtures("no_matplotlib")
+def test_where_there_is_no_matplotlib_the_bars_are_svg() -> None:
+    costs = search_costs(3, 16)
+    data, _ = costs._repr_mimebundle_()
+    assert data["text/plain"] == str(costs)
+    assert picture_in(data)[0].startswith(costs.title)
 
 
 def test_bad_input_is_one_board_error() -> None:

@@ -1,0 +1,89 @@
+"""The axes of a plot as SVG text: where numbers lie, which of them are written down, and the names of the axes."""
+
+from math import ceil, floor, log10
+from typing import NamedTuple
+
+from snl_edu.screens.painters.ink import MIDDLE, POINT, beside, line, upright, words
+
+TICK = 5  # dots
+PRINT, NAMES = 11, 13  # points of print: numbers at the axes, and what they count
+MARGIN = 0.05  # of the plot, left free on either side
+MOST_TICKS = 10
+
+
+class Span(NamedTuple):
+    """The numbers along an axis, from its beginning to its end, and how many dots it is long."""
+
+    low: float
+    high: float
+    dots: float
+    log: bool = False
+
+    def share(self, number: float) -> float:
+        """How far along the axis a number lies."""
+        if self.log:
+            return log10(number / self.low) / log10(self.high / self.low)
+        return (number - self.low) / (self.high - self.low)
+
+    def ticks(self, room: float, *, whole: bool = True) -> list[tuple[float, str]]:
+        """Round numbers that are written at the axis, each with that much room at least, and how they are written."""
+        powers = range(ceil(log10(self.low) - 1e-9), floor(log10(self.high) + 1e-9) + 1) if self.log else range(0)
+        if len(powers) > 1:
+            return [(10.0**power, f"1e{power}") for power in powers[:: -(-len(powers) // MOST_TICKS)]]
+        rough = (self.high - self.low) / max(1, min(MOST_TICKS, self.dots // room))
+        ten = 10 ** floor(log10(rough))
+        step = next(times * ten for times in (1, 2, 5, 10) if times * ten >= rough * (1 - 1e-9))
+        step = max(1, step) if whole else step
+        first, last = ceil(self.low / step - 1e-9), floor(self.high / step + 1e-9)
+        return [
+            (number * step, f"{number * step:.10g}".replace("-", "\N{MINUS SIGN}")) for number in range(first, last + 1)
+        ]
+
+
+def wider(low: float, high: float, dots: float, *, log: bool = False) -> Span:
+    """A span with some room on either side of the numbers."""
+    if log:
+        ratio = high / low if high > low else 10
+        return Span(low / ratio**MARGIN, high * ratio**MARGIN, dots, log=True)
+    room = MARGIN * ((high - low) or abs(high) or 1)
+    return Span(low - room, high + room, dots)
+
+
+class Frame(NamedTuple):
+    """The two axes of a plot, in dots from its upper left corner."""
+
+    x: Span
+    y: Span
+
+    def at(self, x: float, y: float) -> complex:
+        """Where two numbers meet."""
+        return complex(self.x.share(x) * self.x.dots, (1 - self.y.share(y)) * self.y.dots)
+
+    def bottom(self, name: str, *, whole: bool = True) -> list[str]:
+        """The axis below the plot."""
+        width, height = self.x.dots, self.y.dots
+        parts = [line([complex(0, height), complex(width, height)], "line", 0.8)]
+        for number, text in self.x.ticks(50, whole=whole):
+            x = self.x.share(number) * width
+            parts.append(line([complex(x, height), complex(x, height + TICK)], "line", 0.8))
+            below = complex(x, height + TICK + 3 + 2 * MIDDLE * PRINT * POINT)
+            parts.append(number_text(text, below, "middle"))
+        return [*parts, words(name, complex(width / 2, height + 46), NAMES, "middle")]
+
+    def side(self, name: str, *, whole: bool) -> list[str]:
+        """The axis at the left of the plot."""
+        height = self.y.dots
+        parts = [line([0, complex(0, height)], "line", 0.8)]
+        for number, text in self.y.ticks(36, whole=whole):
+            y = (1 - self.y.share(number)) * height
+            parts.append(line([complex(-TICK, y), complex(0, y)], "line", 0.8))
+            parts.append(number_text(text, beside(complex(-TICK - 4, y), PRINT), "end"))
+        return [*parts, upright(name, complex(-54, height / 2), NAMES)]
+
+
+def number_text(text: str, at: complex, anchor: str) -> str:
+    """A number at an axis; a power of ten as such."""
+    if not text.startswith("1e"):
+        return words(text, at, PRINT, anchor)
+    plain = words("10", at, PRINT, anchor)
+    return plain.replace("</text>", f'<tspan dy="-6" font-size="11">{text[2:]}</tspan></text>')
