@@ -1,11 +1,14 @@
 """The front door: what a newcomer sees first is there, and every link of the pages for people leads somewhere."""
 
 import re
+from ast import literal_eval
 from collections.abc import Iterator
+from doctest import DocTestParser, DocTestRunner
 from pathlib import Path
 
 import pytest
 
+from snl_edu import Board
 from tests.notebooks.stored import Cell, tags_in
 from tools.frontends import FRONT_ENDS
 
@@ -43,6 +46,20 @@ def test_every_link_leads_somewhere(name: str) -> None:
 def test_a_link_that_leads_nowhere_is_found() -> None:
     page = "# One, two\n\n[a](#one-two) [b](README.md) [c](https://c.org) [d](#three) [e](no.md)\n"
     assert list(faults(page)) == ["#three", "no.md"]
+
+
+@pytest.mark.parametrize(("returned", "failures"), [("end", 0), ("landing", 1)])
+def test_the_test_for_otter_grader_tells_right_from_wrong(returned: str, failures: int) -> None:
+    (source,) = re.findall(r"```python\nOK_FORMAT = True\ntest = (.*?)```", text_of("TEACHERS.md"), re.DOTALL)
+
+    def next_frontier(board: Board, frontier: list[int], seen: set[int]) -> list[int]:
+        moves = {move.end: move for square in frontier for move in board.moves(square) if move.end not in seen}
+        seen |= {*moves}
+        return [getattr(move, returned) for move in moves.values()]
+
+    (case,) = literal_eval(source)["suites"][0]["cases"]
+    examples = DocTestParser().get_doctest(case["code"], {"next_frontier": next_frontier}, "otter", None, None)
+    assert DocTestRunner(verbose=False).run(examples, out=lambda _: None).failed == failures
 
 
 def test_every_front_end_that_make_frontends_tries_has_a_row_with_its_version() -> None:
