@@ -34,5 +34,6 @@ def test_the_story_of_the_gif_happens_in_the_player_of_today(
     path = pictures.asking(tmp_path)
     assert list(tmp_path.iterdir()) == [path]
     assert len({frame.tobytes() for frame in frames_in(path)}) == len(frames_in(pictures.PICTURES / path.name))
+    monkeypatch.setattr(pictures, "WIDTH", 83)
     with Image.open(pictures.asked(tmp_path)) as picture:
-        assert picture.width == pictures.WIDTH
+        assert picture.width == 83
