@@ -87,7 +87,7 @@ clean:
 
 .venv-grading/installed: pyproject.toml
 	$(PYTHON) -m venv .venv-grading
-	.venv-grading/bin/$(PIP) --editable '.[dev,grading]'
+	.venv-grading/bin/$(PIP) --editable '.[grading]' hypothesis nbval pytest-cov pytest-xdist
 	touch $@
 
 .venv-mutants/installed: pyproject.toml

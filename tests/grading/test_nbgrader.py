@@ -51,6 +51,7 @@ def test_right_half_right_and_wrong_work_gets_full_half_and_no_points(
     graded = assignment("03", tmp_path).graded
     config = PyFileConfigLoader(CONFIG_NAME, str(tmp_path)).load_config()
     config.CourseDirectory.root = str(tmp_path)
+    config.Execute.timeout = config.Execute.startup_timeout = 600  # seconds: the machine may be busy
     teacher = NbGraderAPI(config=config)
     made = teacher.generate_assignment(NAME)
     assert made["success"], made["log"]
