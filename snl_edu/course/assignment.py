@@ -25,7 +25,7 @@ c = get_config()  # noqa: F821
 c.ClearSolutions.code_stub = {"python": ""}
 '''
 SCHEMA = 3  # of nbgrader's metadata
-# JupyterLab goes on after an error in a cell with this tag: "Run All" gets past an answer that is not right yet.
+# After an error in a cell with this tag JupyterLab goes on: "Run All" gets past an answer that is not right yet.
 GOES_ON = "raises-exception"
 
 Cell = dict[str, Any]

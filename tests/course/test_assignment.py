@@ -60,6 +60,7 @@ def test_every_exercise_that_is_not_done_on_the_screen_has_one_cell_that_gives_a
     marked = [cell for cell in cells if about(cell).get("grade")]
     assert [about(cell)["grade_id"] for cell in marked] == made.graded
     assert all(about(cell)["points"] == 1 and about(cell)["locked"] for cell in marked)
+    assert all(cell["metadata"]["tags"] == ["raises-exception"] for cell in marked)  # "Run All" goes on
     for cell, name in zip(marked, made.graded, strict=True):
         assert re.search(rf'^_ = check\([\w.]+, "{name}"\)\.require\(\)$', cell["source"], re.MULTILINE)
         answered = cells[cells.index(cell) - 1]
