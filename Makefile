@@ -8,7 +8,7 @@ PARALLEL := -n auto --dist loadfile
 # Everything that needs neither a browser nor a notebook's kernel.
 BROWSERLESS := tests snl_edu README.md --ignore=tests/browser --ignore=tests/notebooks/test_nbval.py
 
-.PHONY: lab test quick lint pythons lowest packages fuzz notebooks pictures bench mutants mutants-sample clean
+.PHONY: lab test quick lint pythons lowest packages grading-test fuzz notebooks pictures bench mutants mutants-sample clean
 
 # Opens your own copy of the course, which git ignores; `make lab TEACHER=1` adds the solutions and the teaching guide.
 lab: .venv/lab.installed
@@ -41,6 +41,10 @@ lowest: .venv-lowest/installed
 # The wheel and the sdist, each installed into an environment of its own, and the notebooks of the course run from there.
 packages: .venv/dev.installed
 	$(BIN)/python -m tools.packages
+
+# The assignments of `snl-edu assignment`, graded by the real nbgrader.
+grading-test: .venv-grading/installed
+	PATH="$(CURDIR)/.venv-grading/bin:$$PATH" python -m pytest $(PARALLEL) tests/grading/test_*.py
 
 # What attacks find: boards, bad input, kills, full disks, scripts in names, nasty solvers. The seed is printed.
 fuzz: .venv/dev.installed
@@ -79,6 +83,11 @@ clean:
 	$(PYTHON) -m venv .venv-lowest
 	.venv-lowest/bin/$(PIP) uv
 	.venv-lowest/bin/uv pip install --quiet --python .venv-lowest --resolution lowest-direct --editable '.[dev]'
+	touch $@
+
+.venv-grading/installed: pyproject.toml
+	$(PYTHON) -m venv .venv-grading
+	.venv-grading/bin/$(PIP) --editable '.[grading]' hypothesis nbval pytest-cov pytest-xdist
 	touch $@
 
 .venv-mutants/installed: pyproject.toml

@@ -18,6 +18,7 @@ from typing import TextIO
 from urllib.parse import quote, urlsplit
 
 from snl_edu import __version__
+from snl_edu.course.assignment import assignment
 from snl_edu.course.install import LAB_SETTINGS, Copied, copy_course, first_notebook
 from snl_edu.films.search_film import film
 from snl_edu.model.arguments import BoardError, shown
@@ -87,6 +88,11 @@ def _parser() -> argparse.ArgumentParser:
     course = commands.add_parser("course", parents=[for_teachers], help="put the course into a folder, and no more")
     course.add_argument("folder", type=Path)
     course.set_defaults(command=put_course)
+
+    assign = commands.add_parser("assignment", help="write notebooks as nbgrader assignments, with the solutions")
+    assign.add_argument("notebooks", metavar="NUMBER", nargs="+", help="the number of a notebook, such as 02")
+    assign.add_argument("-o", "--output", metavar="FOLDER", required=True, type=Path, help="nbgrader's course folder")
+    assign.set_defaults(command=write_assignments)
 
     solve = commands.add_parser(
         "solve", parents=[on_board], help="the fewest rolls, one shortest game, and how many there are"
@@ -214,6 +220,16 @@ def _print_copied(copied: Copied, folder: Path) -> None:
         print(f"Changed in the course, so there is a new file beside yours: {', '.join(copied.beside)}")
     if copied.note:
         print(copied.note)
+
+
+def write_assignments(asked: argparse.Namespace) -> int:
+    """Writes each notebook as an assignment, and prints where it is and what gives points."""
+    for number in asked.notebooks:
+        path, graded, practice = assignment(number, asked.output)
+        print(f"{path}: {len(graded)} points, one for each exercise that nbgrader can mark.")
+        if practice:
+            print(f"No points, because the answer is given on the screen: {', '.join(practice)}")
+    return SOLVED
 
 
 def open_lab(asked: argparse.Namespace) -> int:
