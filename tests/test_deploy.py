@@ -94,6 +94,13 @@ def test_a_course_that_cannot_be_copied_keeps_nobody_out(names: dict[str, Any], 
     assert (tmp_path / "course").read_text(encoding="utf-8") == "a file of mine"
 
 
+def test_a_copy_that_does_not_end_keeps_nobody_waiting(names: dict[str, Any], tmp_path: Path) -> None:
+    names["bring_course"].__globals__["COPY_SECONDS"] = 0
+    spawner = learner(tmp_path)
+    asyncio.run(names["bring_course"](spawner))
+    assert spawner.log.errors == ["no course for ada: copying took too long"]
+
+
 def test_as_root_the_course_is_brought_with_the_rights_of_the_learner(
     names: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -43,6 +43,7 @@ c.JupyterHub.load_roles = [
     }
 ]
 
+c.Spawner.cmd = [str(Path(sys.executable).with_name("jupyterhub-singleuser"))]  # this environment's own
 c.Spawner.default_url = f"/lab/tree/course/{first_notebook()}"
 c.Spawner.args = [
     "--KernelManager.transport=ipc",  # thirty kernels that start at once over TCP take each other's ports
@@ -79,6 +80,7 @@ c.JupyterHub.concurrent_spawn_limit = 0
 c.Spawner.start_timeout = c.Spawner.http_timeout = 120
 turns = asyncio.Semaphore(2 * (os.cpu_count() or 1))
 waiting: set[asyncio.Task[None]] = set()
+COPY_SECONDS = 60  # a learner's folder may be slow, or locked by a program of theirs, and others wait for their turn
 
 
 async def end_turn(spawner: Any) -> None:
@@ -110,7 +112,13 @@ async def bring_course(spawner: Any) -> None:
         stderr=asyncio.subprocess.PIPE,
         **rights_of(spawner),
     )
-    _, said = await copy.communicate()
+    try:
+        async with asyncio.timeout(COPY_SECONDS):
+            _, said = await copy.communicate()
+    except TimeoutError:
+        copy.kill()
+        await copy.wait()
+        said = b"copying took too long"
     if copy.returncode:
         spawner.log.error("no course for %s: %s", spawner.user.name, said.decode(errors="replace").strip())
 

@@ -52,13 +52,14 @@ def main() -> int:
     # As long as the name of an account may be: the path of a socket is in the learner's home, and must be short.
     names = [f"{'somebody-with-a-long-name-':x<29}{number:03}" for number in range(1, learners + 1)]
     with tempfile.TemporaryDirectory(prefix="snl-") as folder:
+        failed = False
         try:
             # The hub ends first: without it nobody waits for an answer any more.
             with ThreadPoolExecutor(learners) as pool, running_hub(Path(folder)) as address:
                 lessons = list(pool.map(partial(lesson, address), names))
                 report(lessons, processes(Path(folder)))
             failed = any(each.failure for each in lessons)
-        except BaseException:
+        except Exception:
             failed = True
             raise
         finally:

@@ -84,7 +84,7 @@ def running_hub(folder: Path) -> Iterator[str]:
         *(f"--JupyterHub.bind_url={address}", f"--JupyterHub.hub_bind_url={inside}"),
         f"--ConfigurableHTTPProxy.api_url={proxy}",
     ]
-    environment = {"PATH": f"{sys.prefix}/bin:/usr/bin:/bin", "HOME": str(folder), "LANG": "C.UTF-8"}
+    environment = {"PATH": "/usr/bin:/bin", "HOME": str(folder), "LANG": "C.UTF-8"}
     with (folder / "hub.log").open("w") as log:
         hub = subprocess.Popen(command, cwd=folder, env=environment, stdout=log, stderr=log, start_new_session=True)
     try:
