@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from snl_edu import Board, Film, check, film, named_board, watch
 from snl_edu.course.misconceptions.textbook import function_of
-from tests.helpers.browser import Watch, axe_violations, watched
+from tests.helpers.browser import COLOURS, Watch, axe_violations, watched
 from tests.helpers.lab import SAVE, SIZE, Lab, choose
 from tests.helpers.screen import IN_VIEW, all_states, look, luminance, scene_of, scenes
 
@@ -492,7 +492,7 @@ def one_transport_moves_both_runs_and_the_kernel_knows(lab: Lab, page: Page) -> 
 def two_runs_follow_the_theme_of_jupyterlab(lab: Lab, page: Page) -> None:
     lab.players()
     with lab.theme("JupyterLab Dark"):
-        assert axe_violations(page, OUTPUT) == []
+        assert axe_violations(page, OUTPUT, COLOURS) == []
 
 
 def running_the_cell_again_leaves_one_player_of_two_films_and_nothing_else(lab: Lab, page: Page) -> None:
