@@ -38,7 +38,7 @@ MOST_CHARACTERS = 5 * 10**7  # of a board: enough for millions of squares
 BAR, WIDTH = 20, 79  # characters of a bar that shows how far we are, and of its line
 ROOT = (
     "learners' code would run as root: use another account, or add --allow-root in a container, such as docker run --rm "
-    '--network none -v "$PWD":/class -w /class IMAGE snl-edu grade --allow-root . (in IMAGE, snl-edu[grading] is installed)'
+    '--network none -v "$PWD":/marks -w /marks IMAGE snl-edu grade --allow-root FOLDER (in IMAGE, snl-edu[grading] is installed)'
 )
 MOST_BITS = 10_000  # of a number: one of thousands of digits Python refuses to print
 

@@ -17,12 +17,13 @@ from snl_edu.model.arguments import BoardError, is_a, shown
 MOST_LINES = 12  # of each table in words
 MOST_BARS = 8  # of the picture: a lesson has no time for more
 TITLE = "What the class believes"
+NOTE = "An idea is the name of a known mistake, or else what check said to a wrong answer."
 POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 STYLE = "body { font-family: system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem; }"
 STYLE += (
     " td, th { padding: 0.2rem 0.8rem 0.2rem 0; vertical-align: top; } caption { font-weight: bold; text-align: left; }"
 )
-STYLE += " img { max-width: 100%; } :root { color-scheme: light dark; }"
+STYLE += " table { margin: 1.5rem 0; } img { max-width: 100%; } :root { color-scheme: light dark; }"
 
 
 class Hard(NamedTuple):
@@ -83,17 +84,19 @@ class Beliefs:
         from snl_edu.screens.share_bars import share_bars_html
 
         picture = share_bars_html(self.title, self.bars) if self.bars else ""
-        ideas = html_table(self.title, ("Learners", "Exercise", "Idea"), [each.cells for each in self.ideas])
+        ideas = html_table(
+            "Wrong ideas, most common first", ("Learners", "Exercise", "Idea"), [each.cells for each in self.ideas]
+        )
         head = ("Exercise", "Right", "Tries")
         hard = html_table("The exercises, hardest first", head, [each.cells for each in self.exercises])
-        return {"text/plain": repr(self), "text/html": f"{picture}{ideas}{hard}"}
+        return {"text/plain": repr(self), "text/html": f"{picture}{ideas}{hard}<p>{NOTE}</p>"}
 
     def page(self) -> bytes:
         """A page of its own, which needs nothing else."""
         head = f'<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         head += '<meta name="viewport" content="width=device-width, initial-scale=1">'
         head += f"<title>{escape(self.title)}</title><style>{STYLE}</style>"
-        body = f"<main><h1>{escape(self.title)}</h1>{self._repr_mimebundle_()['text/html']}</main>"
+        body = f"<main><h1>Summary of the marks</h1>{self._repr_mimebundle_()['text/html']}</main>"
         return f'<!doctype html>\n<html lang="en"><head>{head}</head><body>{body}</body></html>\n'.encode()
 
 

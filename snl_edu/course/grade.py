@@ -132,7 +132,8 @@ def _by_hand(noted: Entry, *, has_book: bool) -> str:
     """What to say of an answer that is not in the notebook: the logbook knows whether it was right."""
     if not has_book:
         return f"{BY_HAND}, and there is no {LOGBOOK} beside the notebook."
-    return f"{BY_HAND}; {LOGBOOK} says: {'right' if noted.passed else 'not right yet'}."
+    said = "right" if noted.passed else "not right yet" if noted.tries else "not tried yet"
+    return f"{BY_HAND}; {LOGBOOK} says: {said}."
 
 
 def _missing(name: str, notebook: Notebook, run: Rerun) -> str:

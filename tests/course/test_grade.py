@@ -61,7 +61,7 @@ def test_the_last_check_counts_and_every_exercise_is_listed(tmp_path: Path) -> N
 def test_tries_and_what_was_done_by_hand_are_known_by_the_logbook(tmp_path: Path) -> None:
     path = handed_in(tmp_path, RIGHT)
     by_hand = Report("02-by-hand", False, "Not yet: 0 of 4 answered so far", None, False, True)
-    other = by_hand._replace(exercise="02-be-the-search")
+    other, last = (by_hand._replace(exercise=name) for name in ("02-be-the-search", "02-four-frontiers"))
     drawn = Report("02-four-frontiers", True, "Right.", None, False, True)
     line = Report("02-first-in-line", False, "Not yet: dots", None, True)
     run = Rerun(((by_hand, ""), (other, ""), (drawn, ""), (line, "")), end="done")
@@ -69,11 +69,18 @@ def test_tries_and_what_was_done_by_hand_are_known_by_the_logbook(tmp_path: Path
     assert not found["02-by-hand"].passed
     assert "there is no snl_edu_progress.json beside the notebook" in found["02-by-hand"].message
     assert (found["02-by-hand"].tries, found["02-four-frontiers"][1:3]) == (0, (True, 1))
-    write(tmp_path, Logbook(done={"02-by-hand": Entry(True, 3), "02-first-in-line": Entry(True, 2)}))
+    write(
+        tmp_path,
+        Logbook(
+            done={"02-by-hand": Entry(True, 3), "02-be-the-search": Entry(False, 1), "02-first-in-line": Entry(True, 2)}
+        ),
+    )
     found = by_name(path, run)
     assert found["02-by-hand"][1:3] == (True, 3)
     assert found["02-by-hand"].message.endswith("says: right.")
     assert found["02-be-the-search"].message.endswith("says: not right yet.")
+    found = by_name(path, Rerun(((last, ""), (line, "")), end="done"))
+    assert found["02-four-frontiers"].message.endswith("says: not tried yet.")
     assert found["02-first-in-line"] == Mark("02-first-in-line", False, 2, "The notebook holds no answer.")
 
 
