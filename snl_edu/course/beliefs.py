@@ -78,7 +78,7 @@ class Beliefs:
     def __repr__(self) -> str:
         hard = _lines("Hardest first:", [each.cells for each in self.exercises])
         ideas = _lines(f"{self.title}:", [each.cells for each in self.ideas])
-        return "\n".join([*ideas, *hard]) or "No exercise has been tried yet."
+        return "\n".join([*ideas, *hard]) or "No exercise in these marks has been tried."
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         from snl_edu.screens.share_bars import share_bars_html

@@ -57,8 +57,9 @@ class Notebook:
         self.path = path
         self.is_large = path.stat().st_size > LARGEST
         self.content = b"" if self.is_large else path.read_bytes()
-        self.texts: list[Text] = texts_of(self.content) or []
-        self.is_readable = bool(self.texts) or _is_older(self.content)
+        texts = texts_of(self.content)
+        self.texts: list[Text] = texts or []
+        self.is_readable = texts is not None or _is_older(self.content)
 
     @property
     def exercises(self) -> list[str]:

@@ -52,7 +52,7 @@ def test_a_teacher_sees_a_picture_and_two_tables_also_on_a_page_of_its_own() -> 
 
 def test_before_anybody_has_tried_there_is_nothing_to_believe() -> None:
     found = beliefs(marks("ada", Mark("02-reach", False, 0, "Not tried yet.")))
-    assert repr(found) == "No exercise has been tried yet."
+    assert repr(found) == "No exercise in these marks has been tried."
     assert found.title == "What the class believes (1 learner)"
     assert "<img" not in found._repr_mimebundle_()["text/html"]
 

@@ -110,7 +110,7 @@ OLDER = '{"nbformat": 3, "nbformat_minor": 0, "metadata": {}, "worksheets": [{"c
 
 def test_only_what_may_be_a_notebook_is_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     runs: list[Path] = []
-    ends = iter(["start", "done", "done"])
+    ends = iter(["start", "done", "done", "done"])
 
     def rerun(path: Path, *_: Any) -> Rerun:
         runs.append(path)
@@ -120,9 +120,10 @@ def test_only_what_may_be_a_notebook_is_run(tmp_path: Path, monkeypatch: pytest.
     path = handed_in(tmp_path / "ada", RIGHT)
     marks = grade(str(path))
     assert (marks.learner, marks.notebook, len(marks.rows), len(runs)) == ("ada", path.name, 14, 2)
-    path.write_text(OLDER, encoding="utf-8")
-    assert len(grade(path).rows) == 14
-    assert len(runs) == 3
+    for text in (OLDER, notebook()):
+        path.write_text(text, encoding="utf-8")
+        assert len(grade(path).rows) == 14
+    assert len(runs) == 4
     for content in (b"\xff\xfe", b"", b"{}", b"[" * 10**5, b'{"cells": 5}', b'{"worksheets": 5}'):
         path.write_bytes(content)
         (row,) = grade(path).rows
@@ -130,7 +131,7 @@ def test_only_what_may_be_a_notebook_is_run(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(grading, "LARGEST", 10)
     path.write_text(notebook(RIGHT), encoding="utf-8")
     assert "so it was not run" in grade(path).rows[0].message
-    assert len(runs) == 3
+    assert len(runs) == 4
 
 
 class Nowhere:

@@ -244,13 +244,15 @@ def test_memory_and_files_are_limited_where_the_system_can(monkeypatch: pytest.M
     worker.limit(500)
 
 
-def test_a_worker_ends_with_whoever_started_it() -> None:
+def test_a_worker_ends_with_whoever_started_it_and_leaves_nothing(tmp_path: Path) -> None:
     reader, writer = os.pipe()
     os.close(writer)
+    place = tmp_path / "place"
+    handed_in(place, RIGHT)
     ended: list[bool] = []
-    worker.end_with(reader, lambda: ended.append(True))
+    worker.end_with(reader, place, lambda: ended.append(place.exists()))
     os.close(reader)
-    assert ended == [True]
+    assert ended == [False]
 
 
 def test_a_worker_hands_on_what_it_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

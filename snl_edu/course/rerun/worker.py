@@ -1,7 +1,7 @@
 """The process in which a notebook is run: it keeps the limits, and ends when whoever started it does."""
 
 import os
-import signal
+import shutil
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -26,9 +26,10 @@ def limit(megabytes: int) -> None:
             resource.setrlimit(what, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
 
 
-def end_with(handle: int, end: Callable[[], object]) -> None:
-    """Waits for the end of a pipe, which whoever started us holds open as long as they live, and then ends."""
+def end_with(handle: int, place: Path, end: Callable[[], object]) -> None:
+    """Waits for the end of a pipe, which whoever started us holds open while they live; then removes all, and ends."""
     os.read(handle, 1)
+    shutil.rmtree(place, ignore_errors=True)
     end()
 
 
@@ -45,6 +46,7 @@ def main(words: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    Thread(target=end_with, args=(0, lambda: os.kill(os.getpid(), signal.SIGTERM)), daemon=True).start()
+    # Its kernel looks for it from time to time, and ends when it is gone.
+    Thread(target=end_with, args=(0, Path.cwd(), lambda: os._exit(1)), daemon=True).start()
     main(sys.argv[1:])
     os._exit(0)  # all is written, and nothing that is left is worth a wait
