@@ -18,6 +18,7 @@ from snl_edu.course.logbook import Logbook, read
 from snl_edu.course.marks import Mark, Marks
 from snl_edu.course.marksheet import Key, Marksheet
 from snl_edu.course.rerun.process import Rerun
+from snl_edu.course.rerun.saved import saved_work
 from snl_edu.model.arguments import BoardError, shown
 
 NO_NOTEBOOK = "There is no notebook of the course in this folder."
@@ -113,7 +114,8 @@ def _digest(task: Task) -> str:
     try:
         if task.name:
             book = read(folder) or Logbook()
-            parts += [digest(task.path.read_bytes()), json.dumps(book.done, sort_keys=True)]
+            content = task.path.read_bytes()
+            parts += [digest(content), json.dumps([book.done, saved_work(content)], sort_keys=True)]
             parts += [digest(path.read_bytes()) for path in sorted(folder.glob("*.py")) if path.is_file()]
     except OSError as error:
         parts.append(str(error))
@@ -132,7 +134,7 @@ class Untouched:
     def run_of(self, notebook: Notebook, stop: Event) -> Rerun:
         """The run of a notebook, which may be known already."""
         text = digest(notebook.content)
-        if text not in self.paths:
+        if text not in self.paths or saved_work(notebook.content):
             return run_of(notebook, self.limits, stop)
         with self.locks[text]:
             if text not in self.runs:

@@ -11,13 +11,12 @@ from snl_edu.course.install import FOR_TEACHERS
 from snl_edu.course.limits import Limits, limits_of
 from snl_edu.course.logbook import NAME as LOGBOOK
 from snl_edu.course.logbook import Entry, Logbook, read
-from snl_edu.course.marks import Mark, Marks
+from snl_edu.course.marks import NOT_YET, Mark, Marks
 from snl_edu.course.rerun.process import Rerun, expect_nbclient, rerun
 from snl_edu.model.arguments import BoardError, shown
 
 LARGEST = 50 * 10**6  # bytes of a notebook
 CHAPTERS = {name[:2] for name in EXERCISES}
-BY_HAND = "Done by hand, so a new run cannot judge it"
 ENDS = {
     "cell": "Cell [{cell}] was still running after {limits.cell_seconds} seconds, so the notebook was stopped.",
     "notebook": "After {limits.notebook_seconds} seconds the notebook was still running, in cell [{cell}], so it was stopped.",
@@ -125,16 +124,16 @@ def _mark(name: str, notebook: Notebook, run: Rerun, book: Logbook | None) -> Ma
     if report.passed or not (report.by_hand or report.unwritten):
         return Mark(name, report.passed, tries, " ".join(report.message.split()), report.misconception)
     if report.by_hand:
-        return Mark(name, noted.passed, tries, _by_hand(noted, has_book=book is not None))
+        return Mark(name, noted.passed, tries, _by_hand(report.message, noted, has_book=book is not None))
     return Mark(name, False, tries, "The notebook holds no answer." if tries else "Not tried yet.")
 
 
-def _by_hand(noted: Entry, *, has_book: bool) -> str:
-    """What to say of an answer that is not in the notebook: the logbook knows whether it was right."""
+def _by_hand(said: str, noted: Entry, *, has_book: bool) -> str:
+    """What to say of an answer that was given by hand: Jupyter may not have saved it, but the logbook knows of it."""
+    said = f"By hand: {said.removeprefix(NOT_YET)}, as far as the notebook has saved it; "
     if not has_book:
-        return f"{BY_HAND}, and there is no {LOGBOOK} beside the notebook."
-    said = "right" if noted.passed else "not right yet" if noted.tries else "not tried yet"
-    return f"{BY_HAND}; {LOGBOOK} says: {said}."
+        return f"{said}there is no {LOGBOOK} beside it."
+    return f"{said}{LOGBOOK} says: {'right' if noted.passed else 'not right yet' if noted.tries else 'not tried yet'}."
 
 
 def _missing(name: str, notebook: Notebook, run: Rerun) -> str:

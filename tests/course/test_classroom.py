@@ -1,5 +1,6 @@
 """Marks for a class: whose notebooks there are, what is run and what is not, and that nobody costs another their marks."""
 
+import json
 import os
 from pathlib import Path
 from threading import Event
@@ -108,15 +109,22 @@ def test_what_was_graded_and_has_not_changed_is_not_run_again(tmp_path: Path, ru
     )
 
 
-def test_a_notebook_that_nobody_has_begun_is_run_once_for_all(tmp_path: Path, runs: list[Path]) -> None:
+def test_a_notebook_that_nobody_has_begun_is_run_once_for_all(
+    tmp_path: Path, runs: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
     ours = next(path for path in course_files() if path.name.startswith("02"))
     for learner in ("ada", "ben", "cem"):
         copy_course(tmp_path / learner)
         for path in (tmp_path / learner).glob("*.ipynb"):
             if path.name != ours.name:
                 path.unlink()
+    saved = tmp_path / "cem" / ours.name
+    saved.write_text(json.dumps(json.loads(saved.read_bytes())), encoding="utf-8")
     graded(tmp_path, tmp_path / "marks.csv")
     assert runs == [ours]
+    monkeypatch.setattr(classroom, "saved_work", lambda content: {"x": {}} if content == saved.read_bytes() else {})
+    assert graded(tmp_path, tmp_path / "marks.csv")[1] == ["cem"]
+    assert runs == [ours, saved]
 
 
 def test_whatever_goes_wrong_with_one_the_others_are_graded(

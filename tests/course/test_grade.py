@@ -67,7 +67,9 @@ def test_tries_and_what_was_done_by_hand_are_known_by_the_logbook(tmp_path: Path
     run = Rerun(((by_hand, ""), (other, ""), (drawn, ""), (line, "")), end="done")
     found = by_name(path, run)
     assert not found["02-by-hand"].passed
-    assert "there is no snl_edu_progress.json beside the notebook" in found["02-by-hand"].message
+    said = "By hand: 0 of 4 answered so far, as far as the notebook has saved it; "
+    assert found["02-by-hand"].message == f"{said}there is no snl_edu_progress.json beside it."
+    assert found["02-by-hand"].belief == ""
     assert (found["02-by-hand"].tries, found["02-four-frontiers"][1:3]) == (0, (True, 1))
     write(
         tmp_path,
@@ -77,7 +79,7 @@ def test_tries_and_what_was_done_by_hand_are_known_by_the_logbook(tmp_path: Path
     )
     found = by_name(path, run)
     assert found["02-by-hand"][1:3] == (True, 3)
-    assert found["02-by-hand"].message.endswith("says: right.")
+    assert found["02-by-hand"].message == f"{said}snl_edu_progress.json says: right."
     assert found["02-be-the-search"].message.endswith("says: not right yet.")
     found = by_name(path, Rerun(((last, ""), (line, "")), end="done"))
     assert found["02-four-frontiers"].message.endswith("says: not tried yet.")

@@ -1,6 +1,7 @@
 """A learner's notebook, run once more: the diary, the library's integrity, the kernel, its process and its folders."""
 
 import asyncio
+import json
 import os
 import resource
 import shutil
@@ -14,7 +15,7 @@ from typing import Any
 import pytest
 from nbclient.exceptions import CellTimeoutError
 
-from snl_edu import BoardError
+from snl_edu import Board, BoardError, edit, play, playground
 from snl_edu.course import check as checks
 from snl_edu.course import report as reports
 from snl_edu.course.limits import Limits
@@ -25,7 +26,8 @@ from snl_edu.course.rerun.diary import Diary, read
 from snl_edu.course.rerun.folder import MARK, environment_of, place_for
 from snl_edu.course.rerun.integrity import Integrity
 from snl_edu.course.rerun.process import Failure, Rerun, told
-from tests.helpers.notebooks import RIGHT, handed_in, notebook
+from snl_edu.course.rerun.saved import STATE, VIEW, restore, saved_work
+from tests.helpers.notebooks import RIGHT, handed_in
 
 
 def test_a_diary_is_read_line_by_line_and_what_is_not_whole_is_left_out(tmp_path: Path) -> None:
@@ -122,7 +124,7 @@ class Paper:
 @pytest.fixture
 def witness(monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setattr(reports, "_listeners", [])
-    witness = kernel.Witness(Paper())  # type: ignore[arg-type]
+    witness = kernel.Witness(Paper(), {"desk": {"answers": [1]}})  # type: ignore[arg-type]
     reports.listen(witness.hear)
     return witness
 
@@ -131,7 +133,7 @@ def test_a_witness_notes_verdicts_and_the_first_change(witness: Any, monkeypatch
     checks.check(15, "02-first-in-line")
     monkeypatch.setattr(checks, "STUCK", "hard luck")
     checks.check(15, "02-first-in-line")
-    witness.look()
+    witness.after(SimpleNamespace(result=None, info=SimpleNamespace(raw_cell="1")))
     kinds = [kind for kind, _ in witness.diary.lines]
     assert kinds == ["check", "changed", "check"]
     assert witness.diary.lines[1][1] == ["snl_edu.course.check.STUCK"]
@@ -149,11 +151,56 @@ def test_the_kernel_is_an_ordinary_one_with_a_witness(tmp_path: Path, monkeypatc
     kind = SimpleNamespace(IPKernelApp=SimpleNamespace(instance=lambda: app))
     monkeypatch.setitem(sys.modules, "ipykernel.kernelapp", kind)
     monkeypatch.setattr(reports, "_listeners", [])
+    (tmp_path / "saved").write_text('{"a": {}}', encoding="utf-8")
     kernel.main([str(tmp_path / "diary"), "-f", "file"])
-    assert done == [["-f", "file"], ("post_run_cell", "look"), "on"]
+    assert done == [["-f", "file"], ("post_run_cell", "after"), "on"]
     assert len(reports._listeners) == 1
 
 
+def saved_notebook(**states: dict[str, Any]) -> bytes:
+    """A notebook with a cell for each widget, whose state Jupyter has saved."""
+    cells = [
+        {"cell_type": "code", "source": [name, "\n", "1"], "outputs": [{}, {"data": {VIEW: {"model_id": name}}}]}
+        for name in states
+    ]
+    models = {name: {"state": state} for name, state in states.items()}
+    return json.dumps({"cells": [{}, *cells], "metadata": {"widgets": {STATE: {"state": models}}}}).encode()
+
+
+def test_what_jupyter_has_saved_of_work_by_hand_is_found() -> None:
+    player: dict[str, Any] = {"answers": [1], "ask": "search"}
+    editor: dict[str, Any] = {"scene": {"jumps": {}}}
+    desk = {"children": ["IPY_MODEL_row", "IPY_MODEL_editor"]}
+    ring = {"children": ["IPY_MODEL_ring"]}
+    content = saved_notebook(player=player, editor=editor, desk=desk, row={}, ring=ring)
+    assert saved_work(content) == {"player\n1": {"answers": [1]}, "editor\n1": editor, "desk\n1": editor}
+    for broken in (
+        b"",
+        b"{}",
+        b"[" * 10**5,
+        b'{"metadata": {"widgets": 5}}',
+        content.replace(b'"cells": [{}', b'"cells": [5'),
+    ):
+        assert saved_work(broken) == {}
+
+
+def test_a_new_widget_gets_what_was_done_by_hand() -> None:
+    board = Board(12, {3: 8})
+    player = play(board, ask="frontier")
+    answers = [{"question": 0, "picked": [2, 8, 4, 5, 6, 7], "tries": 1, "shown": False}]
+    restore(player, {"answers": answers})
+    assert player.score[0] == 1
+    for widget in (edit(Board(16)), playground(Board(16))):
+        drawn = edit(Board(12, {3: 8, 9: 4}))
+        restore(widget, {"scene": drawn.scene})
+        assert widget.board == drawn.board
+        restore(widget, {"scene": {}})
+        assert widget.board == drawn.board
+    restore(player, {"answers": 5})
+    restore(None, {"answers": answers})
+
+
+EDITOR = "from snl_edu import Board, edit\neditor = edit(Board(16))\neditor"
 MISCHIEF = (
     RIGHT,
     'print(\'["end", "done"]\\n["check", ["02-tried", true, "Right."]]\')',
@@ -162,12 +209,20 @@ MISCHIEF = (
     "import os, shutil\nshutil.rmtree(os.getcwd())",
     "",
     'check([3, 2, 1], "02-countdown")',
+    EDITOR,
+    'check(editor, "02-four-frontiers")',
     "import snl_edu.course.check as checks\nchecks.STUCK = 'ha'",
 )
 
 
 def test_a_notebook_is_run_whatever_its_cells_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = handed_in(tmp_path / "ada", *MISCHIEF)
+    content = json.loads(path.read_bytes())
+    drawn = edit(Board(16, {3: 1, 10: 1, 11: 1, 12: 1, 13: 1, 14: 1, 15: 3}))
+    content["metadata"]["widgets"] = {STATE: {"state": {"drawn": {"state": {"scene": drawn.scene}}}}}
+    view = {"output_type": "display_data", "metadata": {}, "data": {VIEW: {"model_id": "drawn"}}}
+    content["cells"][MISCHIEF.index(EDITOR)]["outputs"] = [view]
+    path.write_text(json.dumps(content), encoding="utf-8")
     with place_for(path) as place:
         for name, value in environment_of(place).items():
             monkeypatch.setenv(name, value)
@@ -180,10 +235,11 @@ def test_a_notebook_is_run_whatever_its_cells_do(tmp_path: Path, monkeypatch: py
     assert [(report.exercise, report.passed, changed) for report, changed in found.reports] == [
         ("02-first-in-line", True, ""),
         ("02-countdown", True, ""),
+        ("02-four-frontiers", True, ""),
     ]
     assert [(failure.cell, failure.place) for failure in found.failures if "undefined" in failure.error] == [(4, 3)]
     assert found.changed == "snl_edu.course.check.STUCK"
-    assert path.read_text(encoding="utf-8") == notebook(*MISCHIEF)
+    assert json.loads(path.read_bytes()) == content
 
 
 def run_with(

@@ -11,6 +11,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 from snl_edu.course.logbook import NAME as LOGBOOK
+from snl_edu.course.rerun.saved import saved_work
 
 KERNEL = "snl-edu-grade"
 MOST_FILES, LARGEST_FILE, LARGEST_FOLDER = 1000, 20 * 10**6, 100 * 10**6  # bytes
@@ -31,6 +32,7 @@ def place_for(notebook: Path) -> Iterator[Path]:
             target.parent.mkdir(parents=True, exist_ok=True)
             with suppress(OSError):  # what the learner's folder does not let us read, the notebook cannot read either
                 shutil.copyfile(path, target)
+        (place / "saved").write_text(json.dumps(saved_work(notebook.read_bytes())), encoding="utf-8")
         _put_kernel(place)
         _put_fonts(place / "home")
         yield place
