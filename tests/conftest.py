@@ -37,7 +37,7 @@ UNMEASURED = {"browser", "corpus", "js", "notebooks", "verdicts"}
 
 
 # These need a JupyterLab. To start one takes longer than many of their tests, so one process runs them all.
-IN_LAB = {"test_ask_in_lab.py", "test_by_keyboard.py", "test_course_in_lab.py", "test_lab.py"}
+IN_LAB = {"test_ask_in_lab.py", "test_by_keyboard.py", "test_course_in_lab.py", "test_editor.py", "test_lab.py"}
 
 
 @pytest.hookimpl(optionalhook=True)
