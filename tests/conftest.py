@@ -26,7 +26,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 # These try again, at length, what the tests of each module reach already: measuring them would only cost time.
-UNMEASURED = {"browser", "corpus", "js", "notebooks", "verdicts", "test_evil_answers.py"}
+UNMEASURED = {"browser", "corpus", "js", "notebooks", "verdicts"}
 
 
 # These need a JupyterLab. To start one takes longer than many of their tests, so one process runs them all.
@@ -55,7 +55,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     if measuring is not None:
         measuring._collector.data_lock = None
     for item in items:
-        if UNMEASURED & {item.path.name, *(folder.name for folder in item.path.parents)}:
+        if UNMEASURED & {folder.name for folder in item.path.parents}:
             item.add_marker("no_cover")
 
 
