@@ -3,18 +3,24 @@ PYTHON ?= python3
 BIN := .venv/bin
 # Only what is imported is compiled, when it is imported: that saves a third of the time.
 PIP := python -m pip install --quiet --disable-pip-version-check --no-compile
+# And what was compiled is kept: otherwise every worker, kernel and server of the tests would compile all that it imports.
+unexport PYTHONDONTWRITEBYTECODE
+# A folder that saves each of them two seconds: the file in it says how.
+test quick lint: export PYTHONPATH := $(CURDIR)/tools/lean
 # Side by side, a file at a time: the cells of a notebook must stay in order, and a browser is opened once a file.
 PARALLEL := -n auto --dist loadfile
 # Everything that needs neither a browser nor a notebook's kernel.
-BROWSERLESS := tests snl_edu README.md --ignore=tests/browser --ignore=tests/notebooks/test_nbval.py
+BROWSERLESS := tests snl_edu README.md --ignore=tests/browser --ignore=tests/site --ignore=tests/notebooks/test_nbval.py
+# What the site is made from: it is built again when one of these has changed.
+SITE_SOURCES := README.md $(shell find snl_edu notebooks tools/site -name __pycache__ -prune -o -type f -print)
 
-.PHONY: lab test quick lint pythons lowest packages grading-test hub-load hub-test fuzz notebooks pictures frontends bench mutants mutants-sample clean
+.PHONY: lab test quick lint pythons lowest packages site site-public site-test grading-test hub-load hub-test fuzz notebooks pictures frontends bench mutants mutants-sample clean
 
 # Opens your own copy of the course, which git ignores; `make lab TEACHER=1` adds the solutions and the teaching guide.
 lab: .venv/lab.installed
 	$(BIN)/snl-edu lab $(if $(TEACHER),--teacher) my-course
 
-test: lint
+test: lint dist/site.zip
 	$(BIN)/python -m pytest $(PARALLEL) --cov
 
 # What to run while you work: about a minute.
@@ -41,6 +47,17 @@ lowest: .venv-lowest/installed
 # The wheel and the sdist, each installed into an environment of its own, and the notebooks of the course run from there.
 packages: .venv/dev.installed
 	$(BIN)/python -m tools.packages
+
+# The course as a site for any file server, with Python in the browser: dist/site, and the same as dist/site.zip.
+site: dist/site.zip
+
+# What .github/workflows/pages.yml publishes: the site with its zip beside it, offered on its first page.
+site-public: dist/site.zip
+	.venv-site/bin/python -m tools.site.public
+
+# Every notebook run on the site, and all that a learner does there; it prints how large and how quick the site is.
+site-test: .venv/dev.installed dist/site.zip
+	$(BIN)/python -m pytest tests/site/test_smoke.py tests/site/whole_site.py
 
 # The assignments of `snl-edu assignment`, graded by the real nbgrader.
 grading-test: .venv-grading/installed
@@ -82,6 +99,9 @@ mutants: mutants-sample
 mutants-sample: .venv-mutants/installed
 	.venv-mutants/bin/python -m tools.mutants --sample
 
+dist/site.zip: .venv-site/installed $(SITE_SOURCES)
+	.venv-site/bin/python -m tools.site
+
 clean:
 	rm -rf .venv .venv-* .tests mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage dist
 
@@ -90,6 +110,13 @@ clean:
 	  || { echo "snl_edu needs Python 3.11 or newer: try 'make PYTHON=python3.12 ...'"; exit 1; }
 	$(PYTHON) -m venv .venv
 	$(BIN)/$(PIP) --editable '.[$*]'
+	touch $@
+
+# Its last step fetches what the site is made of, so that a build needs no network.
+.venv-site/installed: pyproject.toml tools/site/downloads.py
+	$(PYTHON) -m venv .venv-site
+	.venv-site/bin/$(PIP) --editable '.[site]'
+	.venv-site/bin/python -m tools.site.downloads
 	touch $@
 
 .venv-lowest/installed: pyproject.toml

@@ -38,7 +38,7 @@ def give_up(reason: str) -> NoReturn:
 
 
 @contextmanager
-def open_browser() -> Iterator[Browser]:
+def open_browser(*arguments: str) -> Iterator[Browser]:
     """The chromium of this machine. Playwright has an event loop running until it is closed: do not leave it open."""
     program = next(filter(None, map(shutil.which, CHROMIUMS)), None)
     try:
@@ -48,7 +48,7 @@ def open_browser() -> Iterator[Browser]:
     if program is None:
         give_up("no chromium was found: browser tests were skipped")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=program, args=[*ARGUMENTS, *arguments])
         try:
             yield browser
         finally:

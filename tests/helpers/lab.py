@@ -116,17 +116,20 @@ class Lab:
         page.wait_for_function(LOADED, timeout=60_000)
         self.pages.append(page)
 
+    def kernels(self) -> list[str]:
+        """The names of the kernels that run."""
+        return [kernel["id"] for kernel in self.ask("/api/kernels")]
+
     @contextmanager
     def opened(self, name: str) -> Iterator[Watch]:
         """A notebook with the kernel that all of them share; what another one has left in it is gone."""
-        kernels = self.ask("/api/kernels")
-        kernel = {"id": kernels[0]["id"]} if kernels else None
+        kernel = {"id": kernels[0]} if (kernels := self.kernels()) else None
         with watched(self.page) as watch:
             self.page.evaluate(OPEN, {"path": name, "kernel": kernel})
             try:
                 yield watch
             finally:
-                if self.ask("/api/kernels"):
+                if self.kernels():
                     self.in_kernel(FORGET)
                 self.page.evaluate(CLOSE)
                 self.page.locator(".jp-NotebookPanel").wait_for(state="detached")
@@ -200,8 +203,8 @@ class Lab:
 
     def shut_down_kernels(self) -> None:
         """Ends what the notebooks run."""
-        for kernel in self.ask("/api/kernels"):
-            self.ask(f"/api/kernels/{kernel['id']}", "DELETE")
+        for kernel in self.kernels():
+            self.ask(f"/api/kernels/{kernel}", "DELETE")
 
 
 def choose(page: Page, menu: str, *commands: str) -> None:

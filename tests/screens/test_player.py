@@ -370,9 +370,10 @@ def test_a_verdict_without_a_wrong_run_cannot_be_played(verdict_without: Verdict
 class FakeNotebook:
     """What the kernel knows of the cell that is running."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *, in_browser: bool = False) -> None:
         self.parent: dict[str, Any] = {}
         shell = SimpleNamespace(get_parent=lambda: self.parent)
+        shell = SimpleNamespace(kernel=shell) if in_browser else shell
         monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=lambda: shell))
 
     def run(self, cell: str, message: str, shown: Any = None) -> Player:
@@ -384,8 +385,11 @@ def is_open(player: Player) -> bool:
     return player.comm is not None
 
 
-def test_running_a_cell_again_closes_the_players_it_made_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    notebook = FakeNotebook(monkeypatch)
+@pytest.mark.parametrize("in_browser", [False, True])
+def test_running_a_cell_again_closes_the_players_it_made_before(
+    monkeypatch: pytest.MonkeyPatch, in_browser: bool
+) -> None:
+    notebook = FakeNotebook(monkeypatch, in_browser=in_browser)
     first, beside = notebook.run("a", "1"), notebook.run("a", "1")
     other = notebook.run("b", "2")
     again = notebook.run("a", "3")

@@ -78,9 +78,10 @@ _made: dict[str, tuple[str, list[anywidget.AnyWidget]]] = {}
 
 def close_replaced(made: anywidget.AnyWidget) -> None:
     """Closes the widgets that an earlier run of the same cell has made: the front end has dropped them already."""
-    get_ipython = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)
-    get_parent = getattr(get_ipython(), "get_parent", dict)
-    parent: dict[str, Any] = get_parent()
+    shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
+    # The shell of a desktop's kernel knows which cell it runs; that of a browser's has to ask its kernel.
+    knowing = shell if hasattr(shell, "get_parent") else getattr(shell, "kernel", None)
+    parent: dict[str, Any] = getattr(knowing, "get_parent", dict)()
     cell, run = parent.get("metadata", {}).get("cellId"), parent.get("header", {}).get("msg_id")
     if cell is None:
         return
