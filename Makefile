@@ -10,7 +10,7 @@ test quick lint: export PYTHONPATH := $(CURDIR)/tools/lean
 # Side by side, a file at a time: the cells of a notebook must stay in order, and a browser is opened once a file.
 PARALLEL := -n auto --dist loadfile
 # Everything that needs neither a browser nor a notebook's kernel.
-BROWSERLESS := tests snl_edu README.md --ignore=tests/browser --ignore=tests/site --ignore=tests/notebooks/test_nbval.py
+BROWSERLESS := tests snl_edu README.md TEACHERS.md --ignore=tests/browser --ignore=tests/site --ignore=tests/notebooks/test_nbval.py
 # What the site is made from: it is built again when one of these has changed.
 SITE_SOURCES := README.md $(shell find snl_edu notebooks tools/site -name __pycache__ -prune -o -type f -print)
 

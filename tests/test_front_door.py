@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from snl_edu import Board
+from snl_edu.__main__ import _parser
 from tests.notebooks.stored import Cell, tags_in
 from tools.frontends import FRONT_ENDS
 
@@ -74,3 +75,13 @@ def test_the_first_screen_has_a_moving_picture_the_site_two_commands_and_a_door_
     places = [first.find(each) for each in wanted]
     assert -1 not in places
     assert places == sorted(places)
+
+
+def test_every_command_that_the_pages_name_exists() -> None:
+    text = "".join(map(text_of, PAGES))
+    targets = {*re.findall(r"^([\w-]+):", text_of("Makefile"), re.MULTILINE)}
+    assert {*re.findall(r"(?:`|\$ )make (?:\w+=\S+ )*([a-z][\w-]*)", text)} - targets == set()
+    known = _parser().format_help()
+    assert {*re.findall(r"(?:`|\$ )snl-edu ([a-z]+)", text)} - {*re.findall(r"[a-z]+", known)} == set()
+    folders = re.findall(r"`(\.?[a-z]+(?:/[a-z]+)*/)`", text_of("README.md") + text_of("TEACHERS.md"))
+    assert [name for name in folders if not (ROOT / name).is_dir()] == []

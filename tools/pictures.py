@@ -70,7 +70,7 @@ def player(folder: Path) -> Path:
 def asking(folder: Path) -> Path:
     """A learner who marks the first frontier of Example 1 with a mistake in it, reads why, and goes on: a GIF."""
     shot = play(BOARD, ask="frontier", title="Example 1")
-    with _opened(shot, folder / "asking.html", README, 654) as page:
+    with _opened(shot, folder / "asking.html", README, 670) as page:
         frames = [(_photo(page), 2.5), *_frames(page)]
     colours = _palette([frame for frame, _ in frames])
     first, *others = [frame.quantize(palette=colours, dither=Image.Dither.NONE) for frame, _ in frames]
