@@ -24,7 +24,7 @@ def report(lessons: list[Lesson], found: list[Process]) -> None:
     for each in lessons:
         if each.failure:
             print(f"{each.name} failed after {each.cells} cells: {each.failure}")
-    print(f"{len(lessons)} learners at once, {len(lessons) - len(done)} failures")
+    print(f"{len(lessons)} learners at once; failures: {len(lessons) - len(done)}")
     for what, seconds in {
         "JupyterLab": [each.server for each in done],
         "the first board": [each.board for each in done],
