@@ -17,6 +17,9 @@ import yaml
 
 from snl_edu import __version__
 from snl_edu.course.install import LAB_SETTINGS, course_files, first_notebook
+from tools.hub.__main__ import report
+from tools.hub.learner import Lesson, lesson
+from tools.hub.server import Process, free_ports, memory
 
 ROOT = Path(__file__).parent.parent
 HUB = ROOT / "deploy" / "hub"
@@ -163,6 +166,19 @@ def test_the_environment_has_what_the_package_needs_but_for_matplotlib() -> None
     assert needed
     assert set(re.findall(r"['\"]([\w-]+)>", needed[1])) - asked == {"matplotlib"}
     assert "-r learner.txt\n" in (HUB / "requirements.txt").read_text(encoding="utf-8")
+
+
+def test_a_class_that_finds_no_hub_is_reported_as_failed(capsys: pytest.CaptureFixture[str]) -> None:
+    [port] = free_ports(1)
+    alone = lesson(f"http://127.0.0.1:{port}", "ada")
+    assert alone.failure
+    report([alone, Lesson("grace", server=1, board=2, end=3, cells=35)], [Process(os.getpid(), "grace", "ipykernel")])
+    printed = capsys.readouterr().out
+    assert f"ada failed after 0 cells: {alone.failure}" in printed
+    assert "2 learners at once; failures: 1" in printed
+    assert "from the login to the first board: median 2 s, at most 2 s" in printed
+    pss, rss = memory([Process(os.getpid(), "", "")])
+    assert 1 < pss <= rss
 
 
 def test_binder_opens_the_learners_copy(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ def report(lessons: list[Lesson], found: list[Process]) -> None:
     for each in lessons:
         if each.failure:
             print(f"{each.name} failed after {each.cells} cells: {each.failure}")
-    print(f"{len(lessons)} learners at once, {len(lessons) - len(done)} failures")
+    print(f"{len(lessons)} learners at once; failures: {len(lessons) - len(done)}")
     for what, seconds in {
         "JupyterLab": [each.server for each in done],
         "the first board": [each.board for each in done],
@@ -49,9 +49,10 @@ def main() -> int:
     parser.add_argument("learners", type=int, nargs="?", default=30)
     learners = parser.parse_args().learners
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that everything is cleared away then, too
-    # As long as the name of an account may be: the path of a socket is in the learner's home, and must be short.
-    names = [f"{'somebody-with-a-long-name-':x<29}{number:03}" for number in range(1, learners + 1)]
     with tempfile.TemporaryDirectory(prefix="snl-") as folder:
+        # Their homes have the longest path that one in /home may have: sockets are in them, and those must have a short one.
+        width = len(f"/home/{'':32}") - len(f"{folder}/")
+        names = [f"{number:03}".rjust(width, "a") for number in range(1, learners + 1)]
         failed = False
         try:
             # The hub ends first: without it nobody waits for an answer any more.
