@@ -147,7 +147,8 @@ def test_a_verdict_that_check_has_not_given_is_noticed(witness: Any) -> None:
 def test_the_kernel_is_an_ordinary_one_with_a_witness(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[Any] = []
     events = SimpleNamespace(register=lambda name, hear: done.append((name, hear.__name__)))
-    app = SimpleNamespace(initialize=done.append, shell=SimpleNamespace(events=events), start=lambda: done.append("on"))
+    shell = SimpleNamespace(events=events, display_formatter=SimpleNamespace())
+    app = SimpleNamespace(initialize=done.append, shell=shell, start=lambda: done.append("on"))
     kind = SimpleNamespace(IPKernelApp=SimpleNamespace(instance=lambda: app))
     monkeypatch.setitem(sys.modules, "ipykernel.kernelapp", kind)
     monkeypatch.setattr(reports, "_listeners", [])
@@ -158,6 +159,7 @@ def test_the_kernel_is_an_ordinary_one_with_a_witness(tmp_path: Path, monkeypatc
     assert done == [["-f", "file"], ("post_run_cell", "after"), "on"]
     kernel.main([str(tmp_path / "diary"), "-f", "file"])
     assert sys.path.count("") == 1
+    assert shell.display_formatter.format("picture", include=None) == ({}, {})
     assert len(reports._listeners) == 2
 
 

@@ -63,6 +63,7 @@ def main(words: list[str]) -> None:
         "" not in sys.path
     ):  # now that all of ours is imported, a notebook finds the learner's files where Jupyter has them
         sys.path.insert(_before_packages(), "")
+    app.shell.display_formatter.format = lambda *_, **__: ({}, {})  # nobody looks at pictures here, and they take long
     listen(witness.hear)
     app.shell.events.register("post_run_cell", witness.after)
     app.start()
