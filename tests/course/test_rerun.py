@@ -147,14 +147,20 @@ def test_a_verdict_that_check_has_not_given_is_noticed(witness: Any) -> None:
 def test_the_kernel_is_an_ordinary_one_with_a_witness(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[Any] = []
     events = SimpleNamespace(register=lambda name, hear: done.append((name, hear.__name__)))
-    app = SimpleNamespace(initialize=done.append, shell=SimpleNamespace(events=events), start=lambda: done.append("on"))
+    shell = SimpleNamespace(events=events, display_formatter=SimpleNamespace())
+    app = SimpleNamespace(initialize=done.append, shell=shell, start=lambda: done.append("on"))
     kind = SimpleNamespace(IPKernelApp=SimpleNamespace(instance=lambda: app))
     monkeypatch.setitem(sys.modules, "ipykernel.kernelapp", kind)
     monkeypatch.setattr(reports, "_listeners", [])
     (tmp_path / "saved").write_text('{"a": {}}', encoding="utf-8")
+    monkeypatch.setattr(sys, "path", ["lib", "site-packages", "dist-packages"])
     kernel.main([str(tmp_path / "diary"), "-f", "file"])
+    assert sys.path == ["lib", "", "site-packages", "dist-packages"]
     assert done == [["-f", "file"], ("post_run_cell", "after"), "on"]
-    assert len(reports._listeners) == 1
+    kernel.main([str(tmp_path / "diary"), "-f", "file"])
+    assert sys.path.count("") == 1
+    assert shell.display_formatter.format("picture", include=None) == ({}, {})
+    assert len(reports._listeners) == 2
 
 
 def saved_notebook(**states: dict[str, Any]) -> bytes:
@@ -206,9 +212,9 @@ MISCHIEF = (
     'print(\'["end", "done"]\\n["check", ["02-tried", true, "Right."]]\')',
     "import sys\nsys.exit()",
     'undefined; check(0, "02-second-time")',
-    "import os, shutil\nshutil.rmtree(os.getcwd())",
+    "import mine, os, shutil\nshutil.rmtree(os.getcwd())",
     "",
-    'check([3, 2, 1], "02-countdown")',
+    'check(mine.three, "02-countdown")',
     EDITOR,
     'check(editor, "02-four-frontiers")',
     "import snl_edu.course.check as checks\nchecks.STUCK = 'ha'",
@@ -217,6 +223,9 @@ MISCHIEF = (
 
 def test_a_notebook_is_run_whatever_its_cells_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = handed_in(tmp_path / "ada", *MISCHIEF)
+    (path.parent / "mine.py").write_text("three = [3, 2, 1]", encoding="utf-8")
+    for name in ("json", "random", "snl_edu"):  # which must not get in the way of ours
+        (path.parent / f"{name}.py").write_text("raise SystemExit", encoding="utf-8")
     content = json.loads(path.read_bytes())
     drawn = edit(Board(16, {3: 1, 10: 1, 11: 1, 12: 1, 13: 1, 14: 1, 15: 3}))
     content["metadata"]["widgets"] = {STATE: {"state": {"drawn": {"state": {"scene": drawn.scene}}}}}

@@ -48,12 +48,22 @@ class Witness:
         self.diary.note("changed", changes[:MOST_NAMED])
 
 
+def _before_packages() -> int:
+    """The place in the path after Python's own modules, and before those that were installed."""
+    return next((at for at, path in enumerate(sys.path) if path.endswith("-packages")), len(sys.path))
+
+
 def main(words: list[str]) -> None:
     """Is a kernel until it is ended; the first word says where the diary is, and the others are Jupyter's."""
     place, *others = words
     witness = Witness(Diary(Path(place)), json.loads(Path(place).with_name("saved").read_bytes()))
     app: Any = import_module("ipykernel.kernelapp").IPKernelApp.instance()
     app.initialize(others)
+    if (
+        "" not in sys.path
+    ):  # now that all of ours is imported, a notebook finds the learner's files where Jupyter has them
+        sys.path.insert(_before_packages(), "")
+    app.shell.display_formatter.format = lambda *_, **__: ({}, {})  # nobody looks at pictures here, and they take long
     listen(witness.hear)
     app.shell.events.register("post_run_cell", witness.after)
     app.start()
