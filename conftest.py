@@ -2,10 +2,54 @@
 
 import os
 from pathlib import Path
+from queue import Empty
+from typing import Any, ClassVar
 
+import nbval.plugin
 import pytest
+from nbval.kernel import RunningKernel
 
 SCRATCH = Path(__file__).parent / ".tests"  # git ignores it
+# What the next notebook must not find in a kernel: names, widgets, figures, and whatever the library remembers.
+FORGET = """
+import sys
+if "ipywidgets" in sys.modules:
+    sys.modules["ipywidgets"].Widget.close_all()
+if "matplotlib.pyplot" in sys.modules:
+    sys.modules["matplotlib.pyplot"].close("all")
+for name in [name for name in sys.modules if name.partition(".")[0] == "snl_edu"]:
+    del sys.modules[name]
+%reset -f
+"""
+
+
+class SharedKernel(RunningKernel):  # type: ignore[misc]
+    """A kernel for one notebook after another: to start one costs more than to run most notebooks.
+
+    `make packages` gives each notebook a kernel of its own.
+    """
+
+    idle: ClassVar[list["SharedKernel"]] = []
+
+    def stop(self) -> None:
+        """Forgets the notebook; a kernel that cannot is ended."""
+        asked = self.execute_cell_input(FORGET)
+        try:
+            self.await_reply(asked, timeout=30)
+            self.await_idle(asked, timeout=30)
+        except (Empty, RuntimeError):
+            super().stop()
+        else:
+            self.idle.append(self)
+
+    def end(self) -> None:
+        """Ends it for good."""
+        super().stop()
+
+
+def kernel(name: str, **options: Any) -> SharedKernel:
+    """A kernel in which nothing has been run, or that has forgotten what was."""
+    return SharedKernel.idle.pop() if SharedKernel.idle else SharedKernel(name, **options)
 
 
 def pytest_configure() -> None:
@@ -15,6 +59,13 @@ def pytest_configure() -> None:
         os.environ[name] = str(SCRATCH / folder)
     for name in [name for name in os.environ if name.startswith(("XDG_", "JUPYTER_", "IPYTHON"))]:
         del os.environ[name]
+    nbval.plugin.RunningKernel = kernel
+
+
+def pytest_sessionfinish() -> None:
+    """Ends the kernels."""
+    while SharedKernel.idle:
+        SharedKernel.idle.pop().end()
 
 
 @pytest.hookimpl(tryfirst=True)

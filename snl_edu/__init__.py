@@ -28,9 +28,12 @@ from snl_edu.model.search import (
 )
 
 if TYPE_CHECKING:
+    from snl_edu.course.beliefs import beliefs
     from snl_edu.course.breakage import break_it
     from snl_edu.course.check import check
+    from snl_edu.course.grade import grade
     from snl_edu.course.install import copy_course
+    from snl_edu.course.marks import Marks
     from snl_edu.course.misconceptions import MISCONCEPTIONS, TEXTBOOK, Misconception, textbook
     from snl_edu.course.progress import progress
     from snl_edu.course.verdict import Verdict
@@ -55,6 +58,7 @@ __all__ = [
     "Film",
     "Frontier",
     "Game",
+    "Marks",
     "Misconception",
     "Moment",
     "Move",
@@ -64,6 +68,7 @@ __all__ = [
     "Turn",
     "Verdict",
     "attempt",
+    "beliefs",
     "break_it",
     "chance_film",
     "chances",
@@ -82,6 +87,7 @@ __all__ = [
     "frontier_sizes",
     "frontiers",
     "game_lengths",
+    "grade",
     "jump_plot",
     "jump_values",
     "length_plot",
@@ -105,7 +111,10 @@ __all__ = [
 
 # These need ipywidgets or matplotlib, or hold a whole course: nobody should have to wait for what they do not use.
 _LATER = {
+    "Marks": "course.marks",
+    "beliefs": "course.beliefs",
     "check": "course.check",
+    "grade": "course.grade",
     "break_it": "course.breakage",
     "copy_course": "course.install",
     "progress": "course.progress",

@@ -14,22 +14,33 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 from urllib.parse import quote, urlsplit
 
 from snl_edu import __version__
+from snl_edu.course.assignment import assignment
 from snl_edu.course.install import LAB_SETTINGS, Copied, copy_course, first_notebook
+from snl_edu.course.limits import Limits, limits_of
+from snl_edu.files import new_file, write
 from snl_edu.films.search_film import film
-from snl_edu.model.arguments import BoardError, shown
+from snl_edu.model.arguments import BoardError, shown, whole
 from snl_edu.model.board import Board
 from snl_edu.model.boards import BOARDS, named_board
 from snl_edu.model.leap import as_answer, fewest_rolls
 from snl_edu.model.search import Game, count_shortest_games, shortest_game
 
+if TYPE_CHECKING:
+    from snl_edu.course.marks import Marks
+
 SOLVED, IMPOSSIBLE, BAD_INPUT = 0, 1, 2
 MOST_MOVES = 10**7  # for a board with more, only the fewest rolls are printed
 QUICK_MOVES = 10**6  # more of them take long enough to say so
 MOST_CHARACTERS = 5 * 10**7  # of a board: enough for millions of squares
+BAR, WIDTH = 20, 79  # characters of a bar that shows how far we are, and of its line
+ROOT = (
+    "learners' code would run as root: use another account, or add --allow-root in a container, such as docker run --rm "
+    '--network none -v "$PWD":/marks -w /marks IMAGE snl-edu grade --allow-root FOLDER (in IMAGE, snl-edu[grading] is installed)'
+)
 MOST_BITS = 10_000  # of a number: one of thousands of digits Python refuses to print
 
 
@@ -88,6 +99,11 @@ def _parser() -> argparse.ArgumentParser:
     course.add_argument("folder", type=Path)
     course.set_defaults(command=put_course)
 
+    assign = commands.add_parser("assignment", help="write notebooks as nbgrader assignments, with the solutions")
+    assign.add_argument("notebooks", metavar="NUMBER", nargs="+", help="the number of a notebook, such as 02")
+    assign.add_argument("-o", "--output", metavar="FOLDER", required=True, type=Path, help="nbgrader's course folder")
+    assign.set_defaults(command=write_assignments)
+
     solve = commands.add_parser(
         "solve", parents=[on_board], help="the fewest rolls, one shortest game, and how many there are"
     )
@@ -104,6 +120,17 @@ def _parser() -> argparse.ArgumentParser:
     for option, ask, what in [("--ask", "frontier", "each frontier"), ("--ask-search", "search", "each step")]:
         page.add_argument(option, dest="ask", action="store_const", const=ask, help=f"let it ask about {what}")
     page.set_defaults(command=write_page)
+
+    grade = commands.add_parser("grade", help="marks for a class: run the notebooks of its learners again")
+    grade.add_argument("folders", nargs="+", metavar="FOLDER", type=Path, help="a learner's folder, or that of a class")
+    grade.add_argument("-o", "--output", default="marks.csv", type=Path, help="run again, it goes on where it was")
+    grade.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many notebooks run at a time")
+    limits = Limits()
+    grade.add_argument("--cell-seconds", type=int, default=limits.cell_seconds, help="that a cell may take")
+    grade.add_argument("--notebook-seconds", type=int, default=limits.notebook_seconds, help="that a notebook may take")
+    grade.add_argument("--memory", metavar="MB", type=int, default=limits.memory, help="that a kernel may use")
+    grade.add_argument("--allow-root", action="store_true", help="run the learners' code although you are root")
+    grade.set_defaults(command=grade_folders)
 
     commands.add_parser("boards", help="list the named boards").set_defaults(command=print_boards)
     return parser
@@ -216,6 +243,16 @@ def _print_copied(copied: Copied, folder: Path) -> None:
         print(copied.note)
 
 
+def write_assignments(asked: argparse.Namespace) -> int:
+    """Writes each notebook as an assignment, and prints where it is and what gives points."""
+    for number in asked.notebooks:
+        path, graded, practice = assignment(number, asked.output)
+        print(f"{path}: {len(graded)} points, one for each exercise that nbgrader can mark.")
+        if practice:
+            print(f"No points, because the answer is given on the screen: {', '.join(practice)}")
+    return SOLVED
+
+
 def open_lab(asked: argparse.Namespace) -> int:
     """Copies the course and opens JupyterLab on it."""
     if find_spec("jupyterlab") is None:
@@ -225,12 +262,58 @@ def open_lab(asked: argparse.Namespace) -> int:
         raise BoardError(f"{shown(str(asked.fresh))} exists: choose a new name for a clean copy")
     _print_copied(copy_course(folder, teacher=asked.teacher), folder)
     command = [sys.executable, "-m", "jupyterlab", first_notebook()]
-    if hasattr(os, "geteuid") and os.geteuid() == 0:
+    if _is_root():
         print("You are root, so Jupyter is started with --allow-root.")
         command.append("--allow-root")
     if not _has_browser():
         command.append("--no-browser")
     return _serve(command, folder)
+
+
+def _is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def grade_folders(asked: argparse.Namespace) -> int:
+    """Grades the notebooks of a class, prints what the class believes, and writes both down."""
+    from snl_edu.course.beliefs import beliefs
+    from snl_edu.course.classroom import grade_class
+    from snl_edu.course.marksheet import Marksheet
+    from snl_edu.course.rerun.process import expect_nbclient
+
+    expect_nbclient()
+    limits = limits_of(asked.cell_seconds, asked.notebook_seconds, asked.memory)
+    jobs = whole(asked.jobs, "--jobs", 1, 1000)
+    if _is_root() and not asked.allow_root:
+        raise BoardError(ROOT)
+    sheet = Marksheet(asked.output)
+    try:
+        with _signals(_interrupt):
+            count = grade_class(asked.folders, sheet, limits, jobs, _print_marks)
+    except KeyboardInterrupt:
+        return _refuse(f"stopped: the same command goes on, and what is in {asked.output} is not run again")
+    summary = beliefs(sheet.marks())
+    page = asked.output.with_name(f"{asked.output.stem}-summary.html")
+    write(new_file(page, True), summary.page(), overwrite=True)
+    print(summary)
+    print(f"{count} notebook{'s' * (count != 1)} graded. Marks: {asked.output}; the summary, with a picture: {page}")
+    return SOLVED
+
+
+def _interrupt(_: int) -> None:
+    raise KeyboardInterrupt
+
+
+def _print_marks(done: int, count: int, marks: "Marks") -> None:
+    """Prints how far the grading is: a bar on a terminal, and lines elsewhere."""
+    if sys.stderr is None:
+        return
+    bar = "#" * (BAR * done // count)
+    is_terminal = sys.stderr.isatty()
+    line = f"[{bar:.<{BAR}}] {done} of {count}: " if is_terminal else f"snl-edu: {done} of {count}: "
+    line += marks.title.encode("ascii", "backslashreplace").decode()
+    end = "\n" if done == count or not is_terminal else ""
+    print(f"\r{line[:WIDTH]:{WIDTH}}" if is_terminal else line, end=end, file=sys.stderr, flush=True)
 
 
 def _serve(command: list[str], folder: Path) -> int:

@@ -1,6 +1,6 @@
 """A desk for experiments: a board to draw on, its search, and which wrong solvers it exposes, side by side.
 
-This is the only module that knows both what is shown and what a learner is told.
+This is the only module that knows both what is shown and how answers are judged.
 """
 
 import asyncio

@@ -75,7 +75,7 @@ def put(file: Path, content: bytes, *, overwrite: bool = False) -> bool:
 def alone_in(folder: Path) -> Iterator[None]:
     """Keeps other programs that ask for the same folder waiting, so that none undoes what another one has written.
 
-    Nobody waits for ever, and where a folder cannot be held nobody waits at all.
+    Nobody waits forever, and where a folder cannot be held nobody waits at all.
     """
     with ExitStack() as held:
         with suppress(ImportError, OSError):

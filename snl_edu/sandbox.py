@@ -40,7 +40,7 @@ COMPREHENSIONS = {"<listcomp>", "<setcomp>", "<dictcomp>"} if sys.version_info <
 EDGES = {opmap["PUSH_EXC_INFO"], opmap["POP_EXCEPT"]}
 COPY = opmap["COPY"]
 PRICE = 500  # steps that a run costs the run that it is inside of, besides its own: a function may check itself
-STOPPED = {  # how each kind of stop is told
+STOPPED = {  # how each kind of stop is described
     "endless": "was stopped after {steps:,} steps: does its loop ever end?",
     "prints": "was stopped because it prints on and on: does its loop ever end?",
     "timeout": "was stopped after {seconds:g} seconds: does it ever end?",
@@ -358,21 +358,22 @@ def _counted(
             halt(frame)
         # A learner may have raised the limit.
         if depth > deepest and depth > min(sys.getrecursionlimit(), DEEPEST) - MARGIN - calls:
-            end("recursion")  # its first line is stopped, and is the one that is told
+            end("recursion")  # its first line is stopped, and is the one that is reported
         if on_line is not None:
             on_line(frame, "call")
         return count
 
     def count(frame: FrameType, event: str, _argument: Any) -> Any:
         nonlocal left, most, depth
-        if event == "opcode":
-            if frame.f_code.co_code[frame.f_lasti : frame.f_lasti + 2] != SPIN:
-                return count
-            event = "line"
-        if event == "line":
+        if event == "line" or (event == "opcode" and _turns(frame)):
             left -= 1
+            if on_line is None and left >= 0:
+                return count  # as nearly always: a line costs its run a quarter less if nothing else is asked here
+            event = "line"
             if left < 0 and _may_stop(frame):
                 halt(frame)
+        elif event == "opcode":
+            return count
         elif event == "return":
             depth -= 1
         if on_line is not None and stop is None and not on_line(frame, event) and left > 0:
@@ -446,6 +447,11 @@ class _Belongings:
 
 def _ignored(_what: Any) -> None:
     """Does nothing: what is raised where nobody can catch it, as in `__del__`, would be written to the screen."""
+
+
+def _turns(frame: FrameType) -> bool:
+    """Whether a loop of one instruction is about to turn once more."""
+    return frame.f_code.co_code[frame.f_lasti : frame.f_lasti + 2] == SPIN
 
 
 def _may_stop(frame: FrameType) -> bool:

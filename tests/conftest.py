@@ -3,6 +3,7 @@
 import signal
 import sys
 from collections import Counter
+from collections.abc import Generator
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -37,7 +38,7 @@ UNMEASURED = {"browser", "corpus", "js", "notebooks", "site", "verdicts"}
 
 
 # These need a JupyterLab. To start one takes longer than many of their tests, so one process runs them all.
-IN_LAB = {"test_ask_in_lab.py", "test_by_keyboard.py", "test_course_in_lab.py", "test_lab.py"}
+IN_LAB = {"test_ask_in_lab.py", "test_by_keyboard.py", "test_course_in_lab.py", "test_editor.py", "test_lab.py"}
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -64,6 +65,29 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if UNMEASURED & {*item.path.relative_to(item.config.rootpath).parts}:
             item.add_marker("no_cover")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
+    """Switches coverage off for the fixtures too: the marker does so for the test alone."""
+    return (yield from _unmeasured(item))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
+    """The same when they end, so that a fixture finds the tracer as it was when it began."""
+    return (yield from _unmeasured(item))
+
+
+def _unmeasured(item: pytest.Item) -> Generator[None, None, None]:
+    measuring = Coverage.current() if item.get_closest_marker("no_cover") else None
+    if measuring is None:
+        return (yield)
+    measuring.stop()
+    try:
+        return (yield)
+    finally:
+        measuring.start()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -21,8 +21,12 @@ import pytest
 
 from snl_edu import BOARDS, __main__, film, named_board, play
 from snl_edu.__main__ import main
+from snl_edu.course import grade as grading
 from snl_edu.course.install import FOR_TEACHERS, Copied, course_files, first_notebook
 from snl_edu.course.logbook import NAME as LOGBOOK
+from snl_edu.course.report import Report
+from snl_edu.course.rerun.process import Rerun
+from tests.helpers.notebooks import RIGHT, handed_in
 
 EXAMPLE_1 = named_board("example-1")
 EXAMPLE_1_GAMES = 21
@@ -534,3 +538,85 @@ def test_a_real_lab_opens_on_the_port_and_with_the_token_asked_for_and_ends_with
             ours.terminate()
     with socket.socket() as probe:
         assert probe.connect_ex(("127.0.0.1", port)) != 0, "the server goes on"
+
+
+@pytest.fixture
+def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A class of two learners whose notebooks need no kernel; we are in the folder above it, and not root."""
+
+    def rerun(path: Path, *_: Any) -> Rerun:
+        wrong = Report("02-first-in-line", False, "Not yet: what does roll 1 do?")
+        return Rerun(((wrong if path.parent.name == "ben" else wrong._replace(passed=True), ""),), end="done")
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    monkeypatch.setattr(grading, "rerun", rerun)
+    for learner in ("ada", "ben"):
+        handed_in(tmp_path / "room" / learner, RIGHT)
+    return tmp_path / "room"
+
+
+def test_a_class_is_graded_once(room: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["grade", room.name, "--jobs", "1"]) == 0
+    printed = capsys.readouterr()
+    assert printed.err.splitlines() == [
+        "snl-edu: 1 of 2: 02_frontiers.ipynb of ada: 1 of 14",
+        "snl-edu: 2 of 2: 02_frontiers.ipynb of ben: 0 of 14",
+    ]
+    assert printed.out.splitlines() == [
+        "What the class believes (2 learners):",
+        "  1 of 2  02-first-in-line  what does roll 1 do?",
+        "Hardest first:",
+        "  02-first-in-line  right for 1 of 2 who tried  1.0 tries each",
+        "2 notebooks graded. Marks: marks.csv; the summary, with a picture: marks-summary.html",
+    ]
+    lines = Path("marks.csv").read_text(encoding="utf-8").splitlines()
+    assert lines[0] == "learner,notebook,exercise,passed,tries,message"
+    assert "ben,02_frontiers.ipynb,02-first-in-line,no,1,Not yet: what does roll 1 do?" in lines
+    assert b"<img alt=" in Path("marks-summary.html").read_bytes()
+    assert main(["grade", room.name]) == 0
+    assert "0 notebooks graded." in capsys.readouterr().out
+
+
+def test_root_is_refused_and_shown_a_container(
+    room: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    assert main(["grade", room.name]) == 2
+    assert "docker run --rm --network none" in capsys.readouterr().err
+    assert not Path("marks.csv").exists()
+    assert main(["grade", room.name, "--allow-root", "-o", "a.csv"]) == 0
+    assert Path("a-summary.html").exists()
+
+
+@pytest.mark.parametrize("words", [["--jobs", "0"], ["--memory", "1"], ["-o", "marks.txt"], ["nowhere"]], ids=" ".join)
+def test_bad_options_for_grading_end_with_2(room: Path, words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["grade", room.name, *words]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_on_a_terminal_a_bar_shows_how_far_the_grading_is(
+    room: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    assert main(["grade", room.name, "--jobs", "1"]) == 0
+    first, second = capsys.readouterr().err.removeprefix("\r").split("\r")
+    assert first.startswith("[##########..........] 1 of 2: 02_frontiers.ipynb of ada")
+    assert (len(first), second[:22], second[-1]) == (79, "[####################]", "\n")
+
+
+def test_grading_needs_no_place_for_its_words(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(["grade", room.name]) == 0
+
+
+def test_grading_that_is_stopped_says_how_to_go_on(
+    room: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: Any) -> Rerun:
+        os.kill(os.getpid(), signal.SIGTERM)
+        return Rerun(end="done")
+
+    monkeypatch.setattr(grading, "rerun", stopped)
+    assert main(["grade", room.name]) == 2
+    assert "the same command goes on" in capsys.readouterr().err

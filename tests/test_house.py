@@ -47,7 +47,12 @@ OLD_NAMES = {
 # What is needed besides the standard library, and where: a browser's Python may have no matplotlib.
 WIDGETS = {"anywidget", "ipywidgets", "traitlets"}
 DRAWING = {"matplotlib", "PIL"}
-NEEDS = {"screens/player/": WIDGETS, "desk.py": WIDGETS} | dict.fromkeys(
+NEEDS = {
+    "screens/player/": WIDGETS,
+    "desk.py": WIDGETS,
+    "course/rerun/client.py": {"nbclient", "nbformat", "traitlets"},
+}
+NEEDS |= dict.fromkeys(
     [
         *("screens/matplotlib_board.py", "screens/painters/matplotlib_painter.py", "screens/painters/frames.py"),
         *("screens/chance_figures.py", "screens/figures.py", "screens/lines.py"),  # these name its types, no more
@@ -165,6 +170,8 @@ NEWCOMER = [
     ("Which wrong ideas have a name?", "course/misconceptions/__init__.py", "MISCONCEPTIONS"),
     ("What does a learner's copy leave out?", "course/handout.py", "outputs"),
     ("Where is noted what I have done?", "course/logbook.py", r"def record\("),
+    ("What is a learner's notebook worth?", "course/grade.py", r"def grade\("),
+    ("What does a class believe?", "course/beliefs.py", r"def beliefs\("),
     ("How do the notebooks reach a learner's folder?", "course/install.py", r"def copy_course\("),
 ]
 

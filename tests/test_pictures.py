@@ -7,13 +7,14 @@ import pytest
 from PIL import Image, ImageChops
 
 from snl_edu import Board, filmstrip
+from tests.helpers.pictures import frames_in
 from tests.notebooks.stored import Cell, tags_in
 from tools import pictures
-from tools.pictures import MAKERS, PICTURES, WIDTH
+from tools.pictures import MAKERS, PICTURES, STORY, WIDTH
 
 ROOT = PICTURES.parent
 STORED = sorted(PICTURES.glob("*.*"))
-LARGEST = 200_000  # bytes: a README is read on a telephone too
+LARGEST = {".png": 200_000, ".gif": 600_000}  # bytes: a README is read on a telephone too
 
 
 def opened(path: Path) -> Image.Image:
@@ -36,18 +37,29 @@ def test_the_stored_film_strip_is_the_one_that_is_drawn_today(tmp_path: Path) ->
 
 
 def test_each_picture_has_a_maker() -> None:
-    assert [path.name for path in STORED] == ["filmstrip.png", "player.png"]
+    assert [path.name for path in STORED] == ["asked.png", "asking.gif", "filmstrip.png", "player.png"]
     assert len(MAKERS) == len(STORED)
 
 
 @pytest.mark.parametrize("path", STORED, ids=lambda path: path.name)
 def test_a_picture_is_small_and_sharp_and_its_background_is_light(path: Path) -> None:
     picture = opened(path)
-    assert path.stat().st_size <= LARGEST
+    assert path.stat().st_size <= LARGEST[path.suffix]
     assert picture.width == WIDTH
     corner = picture.getpixel((0, 0))
     assert isinstance(corner, tuple)
     assert min(corner) > 240
+
+
+def test_the_gif_tells_the_whole_story_and_the_still_is_the_moment_shown_longest() -> None:
+    frames = frames_in(PICTURES / "asking.gif")
+    buttons = sum(isinstance(scene.click, str) for scene in STORY)
+    assert len(frames) == 1 + len(STORY) + buttons
+    times = [frame.info["duration"] for frame in frames]
+    shown = times.index(round(1000 * max(scene.seconds for scene in STORY)))
+    still = opened(PICTURES / "asked.png")
+    assert not looks_different(frames[shown], still)
+    assert looks_different(frames[0], still)
 
 
 def faults(readme: str) -> Iterator[str]:
@@ -56,7 +68,8 @@ def faults(readme: str) -> Iterator[str]:
         source = tag.attributes.get("src") or ""
         if tag.name == "img" and not (tag.attributes.get("alt") or "").strip():
             yield f"{source} has no alt text: say in words what it shows"
-        if tag.name == "img" and not source.startswith("https://") and not (ROOT / source).is_file():
+        source = source or tag.attributes.get("srcset") or ""
+        if tag.name in ("img", "source") and not source.startswith("https://") and not (ROOT / source).is_file():
             yield f"{source} is not there: run `make pictures`, or fix the link"
 
 

@@ -734,7 +734,7 @@ class Odd(Exception):
 
 
 class Long(Exception):
-    """An exception that is told for ever."""
+    """An exception whose text never ends."""
 
     def __str__(self) -> str:
         plain_loop()

@@ -7,8 +7,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 PIP = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile")
-# What is needed to compare the notebooks' outputs; all the rest must come with the package itself.
-TESTS = ("nbval", "pytest", "pytest-xdist")
+# What is needed to compare the notebooks' outputs, and to grade one in the teaching guide; all the rest must come with the
+# package itself.
+TESTS = ("nbclient", "nbval", "pytest", "pytest-xdist")
 # The learner's copy has no outputs to compare: the notebooks are run as they are in the package.
 ORIGINALS = (
     "import shutil, sys; from snl_edu.course.install import course_files"

@@ -1,4 +1,4 @@
-"""What a learner is told: exercises, checks, wrong ideas, and the notebooks themselves."""
+"""What a learner works with and reads: exercises, checks, wrong ideas, and the notebooks themselves."""
 
 from snl_edu.course.install import copy_course
 

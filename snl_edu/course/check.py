@@ -12,6 +12,7 @@ from snl_edu.course.breakage import Breakage, break_it
 from snl_edu.course.exercise import Exercise, Judge
 from snl_edu.course.exercises import ch01, ch02, ch03, ch04, ch05, ch06, ch07, ch08, ch09, ch10
 from snl_edu.course.logbook import record
+from snl_edu.course.report import report
 from snl_edu.course.solvers import judge
 from snl_edu.course.verdict import Verdict, not_yet
 from snl_edu.model.arguments import is_a, shown
@@ -57,6 +58,7 @@ def check(answer: Any, exercise: str | None = None) -> Verdict:
         return Verdict(False, message, ("You will find the exercise's name in the cell below it.",))
     verdict = _answered(found, answer)
     record(name, answer, passed=verdict.passed)
+    report(name, answer, verdict)
     return _completed(verdict, found, name, answer)
 
 

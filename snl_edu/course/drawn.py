@@ -7,12 +7,17 @@ from snl_edu.model.board import Board
 
 
 def board_of(answer: Any) -> Any:
-    """The board of something that has one, such as a board that was drawn; anything else as it is.
-
-    Whether it has one is asked of its type: this floor does not know the screens.
-    """
-    held = next((vars(kind)["board"] for kind in type(answer).__mro__ if "board" in vars(kind)), None)
-    if not isinstance(held, property):
+    """The board of something that has one, such as a board that was drawn; anything else as it is."""
+    if not is_drawn(answer):
         return answer
     board = answer.board
     return board if is_a(board, Board) else answer
+
+
+def is_drawn(answer: Any) -> bool:
+    """Whether something has a board of its own, as an editor does.
+
+    That is asked of its type: this floor does not know the screens.
+    """
+    held = next((vars(kind)["board"] for kind in type(answer).__mro__ if "board" in vars(kind)), None)
+    return isinstance(held, property)

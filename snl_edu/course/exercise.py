@@ -18,8 +18,8 @@ name begins with the notebook's number. A question is written as an order or wit
         without=("frontiers", "film"),  # refused by name, wherever the learner's code asks for it
     ),
 
-Put the case that shows the idea first and the edge cases last: a function is told about the first case in which it
-goes wrong. A mistake is a sentence and a function that makes it, and needs at least one case in which it shows. The
+Put the case that shows the idea first and the edge cases last: a learner reads about the first case in which the
+function goes wrong. A mistake is a sentence and a function that makes it, and needs at least one case in which it shows. The
 table of right and wrong answers for the tests is `tests/course/answers/chNN.py`.
 """
 

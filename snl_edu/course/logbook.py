@@ -69,7 +69,7 @@ def record(exercise: str, answer: Any, *, passed: bool) -> None:
     """Notes a try in the logbook of the folder we are in, if it has one; whatever goes wrong, a check goes on."""
     with suppress(Exception):
         folder = Path.cwd()
-        if read(folder) is None or (not passed and _is_unwritten(answer)):
+        if read(folder) is None or (not passed and is_unwritten(answer)):
             return
         with alone_in(folder):  # two notebooks may be checked at the same moment
             book = read(folder)
@@ -87,7 +87,7 @@ def _stub_with_docstring() -> None:
 STUBS = {_stub.__code__.co_code, _stub_with_docstring.__code__.co_code}
 
 
-def _is_unwritten(answer: Any) -> bool:
+def is_unwritten(answer: Any) -> bool:
     """Whether an answer is as the notebook had it, the dots or a function without a body: running all cells is no try."""
     if type(answer) is FunctionType:
         code = answer.__code__

@@ -34,7 +34,7 @@ class Notice:
 
     def __exit__(self, *_: object) -> None:
         if self.widget is not None:
-            for part in (self.widget.layout, self.widget.style, self.widget):  # or else they stay alive for ever
+            for part in (self.widget.layout, self.widget.style, self.widget):  # or else they stay alive forever
                 part.close()
             self.handle.update({}, raw=True)  # a view of a closed widget would be stored with the notebook
 

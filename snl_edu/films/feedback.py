@@ -1,4 +1,4 @@
-"""What a learner is told about the squares that they marked: the one place where an answer is judged."""
+"""What a learner reads about the squares that they marked: the one place where an answer is judged."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class Feedback:
 
 
 def judge(question: Question, picked: Sequence[Square] | Any) -> Feedback:
-    """What a learner is told who has marked these squares."""
+    """What a learner who has marked these squares reads."""
     squares = marks(question, picked)
     reasons = question.reasons
     answers = {square: reasons[square] for square in squares}

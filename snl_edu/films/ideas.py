@@ -105,7 +105,7 @@ def _after_all_jumps(board: Board, move: Move) -> tuple[Square, ...]:
     while end in board.jumps and end not in taken:
         taken.add(end)
         end = board.jumps[end]
-    return (move.end if end in taken else end,)  # nobody goes round and round for ever
+    return (move.end if end in taken else end,)  # nobody goes round and round forever
 
 
 def _on_snakes(_board: Board, move: Move) -> tuple[Square, ...]:

@@ -92,6 +92,10 @@ def _chip(chip: Chip, x: int, y: int) -> str:
 
 def bundle(picture: str, text: str, alt: str, width: int) -> dict[str, str]:
     """A picture of SVG text for a notebook, that many dots wide."""
+    return {"text/html": image(picture, alt, width), "text/plain": text}
+
+
+def image(picture: str, alt: str, width: int) -> str:
+    """An SVG picture as an image of a page."""
     source = b64encode(picture.encode()).decode()
-    html = f'<img alt="{escape(alt, quote=True)}" width="{width}" src="data:image/svg+xml;base64,{source}">'
-    return {"text/html": html, "text/plain": text}
+    return f'<img alt="{escape(alt, quote=True)}" width="{width}" src="data:image/svg+xml;base64,{source}">'

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from snl_edu import named_board
+from snl_edu import Board, named_board, playground
+from snl_edu.course.rerun.saved import restore, saved_work
 from snl_edu.films.questions import questions
-from tests.helpers.browser import axe_violations
-from tests.helpers.lab import Lab
+from tests.helpers.browser import COLOURS, Watch, axe_violations
+from tests.helpers.lab import SAVE, Lab
 
 BOARD = named_board("example-1")
 MAKE = 'from snl_edu import check, named_board, play\nplayer = play(named_board("example-1"), ask="frontier")\nplayer'
@@ -25,7 +26,7 @@ def test_the_kernel_hears_of_marks_and_answers_and_can_change_them(lab: Lab) -> 
         lab.in_kernel("player.picked = [8]")
         assert axe_violations(page, OUTPUT) == []
         with lab.theme("JupyterLab Dark"):
-            assert axe_violations(page, OUTPUT) == []
+            assert axe_violations(page, OUTPUT, COLOURS) == []
         player.get_by_role("button", name="Next", exact=True).click()
         assert player.locator(".snl-prompt").text_content() == second.prompt
         lab.in_kernel("player.picked = [9, 8]")
@@ -54,3 +55,24 @@ def test_keys_pressed_on_the_board_do_not_reach_the_notebook_but_its_shortcuts_d
             "([node, count]) => node.textContent !== count && /\\d/.test(node.textContent)",
             arg=[page.locator(".jp-InputPrompt").first.element_handle(), count],
         )
+
+
+def test_what_was_marked_and_drawn_is_saved_with_the_notebook_for_those_who_grade_it(lab: Lab) -> None:
+    first = questions(BOARD, "frontier")[0]
+    draw = "from snl_edu import Board, playground\ndesk = playground(Board(9))\ndesk"
+    path = lab.write("by-hand.ipynb", MAKE, draw)
+    with lab.opened(path.name) as watch:
+        lab.run()
+        player = lab.players(2)[0]
+        for square in first.right:
+            player.locator(f"[data-square='{square}']").click()
+        player.get_by_role("button", name="Check", exact=True).click()
+        lab.kernel_says("print(len(player.answers))", "1")
+        lab.in_kernel("desk.editor.board = Board(9, {2: 8})")
+        lab.page.evaluate(SAVE)
+    assert watch == Watch()
+    saved = saved_work(path.read_bytes())
+    assert [answer["picked"] for answer in saved[MAKE]["answers"]] == [list(first.right)]
+    desk = playground(Board(9))
+    restore(desk, saved[draw])
+    assert desk.board == Board(9, {2: 8})

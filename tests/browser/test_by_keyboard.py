@@ -100,7 +100,10 @@ def type_in_place_of_dots(page: Page, source: str, text: str) -> None:
         page.keyboard.press(key)
     for key in ("Home", *["ArrowRight"] * len(before.rpartition("\n")[2].lstrip()), *["Delete"] * len(DOTS)):
         page.keyboard.press(key)
-    page.keyboard.type(text)
+    for number, line in enumerate(text.split("\n")):
+        if number:
+            page.keyboard.press("Enter")
+        page.keyboard.insert_text(line)  # as a whole: what a letter does is known
 
 
 def do_cell(lab: Lab, number: int, source: str) -> None:

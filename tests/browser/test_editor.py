@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from snl_edu import Board, break_it, named_board
 from snl_edu.screens.player.editor import WORDS
 from snl_edu.screens.player.sketch import facts
-from tests.helpers.browser import axe_violations
+from tests.helpers.browser import COLOURS, axe_violations
 from tests.helpers.lab import SIZE, Lab
 
 if TYPE_CHECKING:
@@ -200,7 +200,7 @@ def test_everybody_can_use_it_also_on_a_small_screen_and_it_says_when_nobody_lis
         drawn.root.get_by_text("Keys", exact=True).click()
         assert axe_violations(page, OUTPUT) == []
         with lab.theme("JupyterLab Dark"):
-            assert axe_violations(page, OUTPUT) == []
+            assert axe_violations(page, OUTPUT, COLOURS) == []
         drawn.root.evaluate("node => { node.style.width = '420px'; }")
         assert drawn.root.evaluate("node => node.scrollWidth <= node.clientWidth") is True
         box = drawn.square(7).bounding_box()
@@ -228,7 +228,7 @@ def test_the_playground_fits_one_screen_and_follows_what_is_drawn(lab: Lab) -> N
             assert size[1] <= 0
             assert axe_violations(page, OUTPUT) == []
             with lab.theme("JupyterLab Dark"):
-                assert axe_violations(page, OUTPUT) == []
+                assert axe_violations(page, OUTPUT, COLOURS) == []
             drawn.press(3, 36)
             board = Board(36, {2: 15, 3: 36, 14: 35, 17: 13})
             drawn.has(board.jumps)

@@ -7,7 +7,7 @@ import pytest
 from snl_edu import Board, Film, film, named_board, random_board
 from snl_edu.course.misconceptions.textbook import function_of
 from tests.helpers import styles
-from tests.helpers.browser import axe_violations
+from tests.helpers.browser import axe_in_light_and_dark, axe_violations
 from tests.helpers.runs import run_of
 from tests.helpers.screen import IN_VIEW, TOO_WIDE, Screen
 
@@ -194,9 +194,7 @@ def test_the_projector_and_the_list_of_panels_agree(screen: Screen) -> None:
     assert screen.page.locator(".snl-listing").is_visible()
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
-def test_the_keys_are_listed_under_a_question_mark(screen: Screen, scheme: str) -> None:
-    screen.colours(scheme)
+def test_the_keys_are_listed_under_a_question_mark(screen: Screen) -> None:
     screen.show(SEARCH, size=(420, 800))
     button = screen.page.get_by_role("button", name="Keys", exact=True)
     assert button.inner_text() == "?"
@@ -205,7 +203,7 @@ def test_the_keys_are_listed_under_a_question_mark(screen: Screen, scheme: str) 
         opener.press("Space" if opener is button else "?")
         told = screen.page.locator(".snl-keys > div").all_inner_texts()
         assert [" ".join(each.split()) for each in told][:3] == ["→↑ Forward", "←↓ Back", "Home First step"]
-        assert axe_violations(screen.page) == []
+        assert axe_in_light_and_dark(screen.page) == []
         assert screen.page.evaluate(TOO_WIDE) <= 0
         screen.player.press("?")
 
@@ -319,21 +317,17 @@ def test_on_paper_there_is_all_of_the_code(screen: Screen) -> None:
     assert screen.page.locator(".snl-listing").evaluate("node => node.scrollHeight - node.clientHeight") <= 0
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize(
     ("shot", "places"),
     [(SEARCH, (2, 5)), (SEARCH.at_grain("move"), (2, 5, -1)), (RUN, (0, 1, 100, -1))],
     ids=["frontiers", "moves", "run"],
 )
-def test_axe_finds_nothing_that_keeps_anybody_out(
-    screen: Screen, shot: Film, places: tuple[int, ...], scheme: str
-) -> None:
-    screen.colours(scheme)
+def test_axe_finds_nothing_that_keeps_anybody_out(screen: Screen, shot: Film, places: tuple[int, ...]) -> None:
     screen.show(shot)
     open_menu(screen)
     for place in places:
         screen.slide(place % len(shot))
-        assert axe_violations(screen.page) == []
+        assert axe_in_light_and_dark(screen.page) == []
 
 
 def test_axe_finds_nothing_in_a_small_window_with_a_long_queue(screen: Screen) -> None:

@@ -142,6 +142,7 @@ def expect_true_sentences(board: Board, question: Question) -> None:
             assert board.jumps.get(landing, landing) == int(end)
 
 
+@pytest.mark.no_cover
 @settings(max_examples=150)
 @given(boards(most_squares=40))
 def test_every_reason_and_idea_about_a_frontier_is_that_of_a_simulation(board: Board) -> None:
@@ -171,6 +172,7 @@ def test_the_named_boards_are_asked_about_as_simulations_say(board: Board) -> No
         expect_search_questions(board)
 
 
+@pytest.mark.no_cover
 def test_the_simulations_meet_every_idea() -> None:
     """Otherwise agreement would mean nothing."""
     met = {"frontier": set[str](), "search": set[str]()}
@@ -302,6 +304,7 @@ def test_a_start_off_the_board_is_shown_and_not_asked() -> None:
     assert [question.right for question in questions(Board(1, start=0), "frontier")] == [(1,)]
 
 
+@pytest.mark.no_cover
 def test_hints_do_not_name_a_right_square() -> None:
     for board in random_boards(300, 20, seed=16):
         for question in (*questions(board, "frontier"), *questions(board, "search")):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib.resources import files
@@ -26,6 +26,7 @@ ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
 )
+COLOURS = ("color-contrast", "link-in-text-block")  # the rules of axe-core that are about colours
 HERE = {"127.0.0.1", "localhost"}
 
 
@@ -94,17 +95,25 @@ def axe_text() -> str:
     return files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 
 
-def axe_violations(page: Page, within: str | None = None) -> list[str]:
-    """What axe-core finds wrong with a page or a part of it, a line for each place."""
+def axe_violations(page: Page, within: str | None = None, only: Sequence[str] = ()) -> list[str]:
+    """What axe-core finds wrong with a page or a part of it, by all of its rules or a few, a line for each place."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(axe_text())
     # What is right is not described: that takes as long again.
-    judge = (
-        "within => axe.run(within ?? document, { resultTypes: ['violations'] }).then(({ violations }) => violations)"
-    )
-    found: list[dict[str, Any]] = page.evaluate(judge, within)
+    options = {"resultTypes": ["violations"], **({"runOnly": list(only)} if only else {})}
+    judge = "([within, options]) => axe.run(within ?? document, options).then(({ violations }) => violations)"
+    found: list[dict[str, Any]] = page.evaluate(judge, [within, options])
     return [
         f"{rule['id']} ({rule['impact']}): {node['target']} {node['html'][:120]} {node['failureSummary']}"
         for rule in found
         for node in rule["nodes"]
     ]
+
+
+def axe_in_light_and_dark(page: Page) -> list[str]:
+    """What axe-core finds wrong with a page in light colours and in dark ones; nothing but the colours changes."""
+    found = axe_violations(page)
+    page.emulate_media(color_scheme="dark")
+    found += axe_violations(page, only=COLOURS)
+    page.emulate_media(color_scheme="light")
+    return found

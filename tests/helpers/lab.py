@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 SETTINGS = {
     "apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
-    # JupyterLab draws only the cells near the view, unless it is asked to draw all of them.
-    "notebook-extension/tracker": {"windowingMode": "none"},
+    # All cells are in the page, and those out of view cost little: what JupyterLab does unless it is told otherwise.
+    "notebook-extension/tracker": {"windowingMode": "contentVisibility"},
 }
 # What no learner of the course needs, and what reports an error when a notebook is closed soon after it was opened.
 WITHOUT = ("debugger", "extensionmanager", "lsp", "terminal")

@@ -63,7 +63,7 @@ def _stages(board: Board, reach: Square | None) -> list[Landing]:
 
 
 def near_then_far(near: Judge, far: Judge) -> Judge:
-    """Judges on short boards first, so that anyone who goes roll by roll is told that the idea is right."""
+    """Judges on short boards first, so that anyone who goes roll by roll reads that the idea is right."""
 
     def judge(answer: Any) -> Verdict:
         verdict = near(answer)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from string import Formatter
 from types import MappingProxyType
 from typing import NamedTuple, Self
@@ -21,6 +21,7 @@ class Sentence(NamedTuple):
     numbers: tuple[int, ...]
 
     @classmethod
+    @lru_cache(maxsize=4096)  # the lines of a loop say the same thing over and over
     def of(cls, text: str) -> Self:
         """The sentence that some text is."""
         return cls(NUMBER.sub("0", text), tuple(map(int, NUMBER.findall(text))))

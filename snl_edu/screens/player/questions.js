@@ -76,7 +76,7 @@ export class Questions {
     return found ? { key: this.data.ideas[found[0]], sentence: this.said(found[2]) } : null;
   }
 
-  // What a learner is told who has marked these squares.
+  // What a learner who has marked these squares reads.
   judge(number, picked) {
     const { texts, helpful } = this.data;
     const squares = sorted(picked);

@@ -54,7 +54,7 @@ class Widget(anywidget.AnyWidget):
             super().add_traits(**lacking)
 
     def close(self) -> None:
-        """Closes the widget, and the layout that came with it, which would stay alive for ever."""
+        """Closes the widget, and the layout that came with it, which would stay alive forever."""
         with self.hold_sync():
             self._empty()
             self._code = self._css = ""

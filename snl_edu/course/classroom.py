@@ -1,0 +1,154 @@
+"""Marks for a whole class: the notebooks of many learners, several at a time, none of which costs another its marks."""
+
+import json
+import stat
+import sys
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from hashlib import sha256
+from pathlib import Path
+from threading import Event, Lock
+from typing import NamedTuple
+
+from snl_edu.course.grade import Notebook, marks_by, run_of
+from snl_edu.course.handout import digest
+from snl_edu.course.install import FOR_TEACHERS, course_files
+from snl_edu.course.limits import Limits
+from snl_edu.course.logbook import Logbook, read
+from snl_edu.course.marks import Mark, Marks
+from snl_edu.course.marksheet import Key, Marksheet
+from snl_edu.course.rerun.process import Rerun
+from snl_edu.course.rerun.saved import saved_work
+from snl_edu.model.arguments import BoardError, shown
+
+NO_NOTEBOOK = "There is no notebook of the course in this folder."
+Tell = Callable[[int, int, Marks], None]  # how many are done, of how many, and the latest
+
+
+class Task(NamedTuple):
+    """A notebook to grade, or none, for a learner who has handed in nothing."""
+
+    learner: str
+    path: Path
+    name: str = ""
+
+    @property
+    def key(self) -> Key:
+        """By what its rows are found."""
+        return self.learner, self.name
+
+
+def grade_class(folders: Sequence[Path], sheet: Marksheet, limits: Limits, jobs: int, tell: Tell) -> int:
+    """How many notebooks were run; what was graded before, and has not changed since, is not run again."""
+    tasks = [(task, _digest(task)) for task in tasks_in(folders)]
+    left = [(task, text) for task, text in tasks if not sheet.has(task.key, text, limits)]
+    stop, untouched = Event(), Untouched(limits)
+    with ThreadPoolExecutor(jobs) as pool:
+        begun: dict[Future[Marks], tuple[Task, str]] = {}
+        try:
+            begun = {pool.submit(_graded, task, limits, untouched, stop): (task, text) for task, text in left}
+            for done, future in enumerate(as_completed(begun), 1):
+                task, text = begun[future]
+                sheet.put(task.key, future.result(), text, limits)
+                tell(done, len(left), future.result())
+        except BaseException:  # such as Ctrl+C: whatever still runs is ended
+            stop.set()
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+    sheet.save()
+    return len(left)
+
+
+def tasks_in(folders: Sequence[Path]) -> list[Task]:
+    """The notebooks to grade: a folder with notebooks in it is a learner's, and any other holds those of learners."""
+    learners: dict[Path, None] = {}
+    for folder in folders:
+        if not folder.is_dir():
+            raise BoardError(f"{shown(str(folder))} is not a folder: name that of a learner, or of a class")
+        here = folder.resolve()
+        is_learners = any(here.glob("*.ipynb"))
+        found = [here] if is_learners else sorted(path for path in here.iterdir() if _is_shown(path) and path.is_dir())
+        learners |= dict.fromkeys(found)
+    tasks = [task for folder in learners for task in _tasks_of(folder, _name_of(folder, learners))]
+    if not any(task.name for task in tasks):
+        raise BoardError(f"no notebook of the course is in {shown(str(folders[0]))}: name the folder of a class")
+    return tasks
+
+
+def _name_of(folder: Path, others: dict[Path, None]) -> str:
+    """A learner's name: that of their folder, with the one above it if two learners have the same."""
+    is_unique = [other.name for other in others].count(folder.name) == 1
+    return folder.name if is_unique else f"{folder.parent.name}/{folder.name}"
+
+
+def _tasks_of(folder: Path, learner: str) -> list[Task]:
+    paths = sorted(
+        path for path in folder.rglob("*.ipynb") if path.name not in FOR_TEACHERS and _is_plain(path, folder)
+    )
+    tasks = [Task(learner, path, path.relative_to(folder).as_posix()) for path in paths if _has_exercises(path)]
+    return tasks or [Task(learner, folder)]
+
+
+def _is_shown(path: Path) -> bool:
+    return not path.name.startswith((".", "__"))
+
+
+def _is_plain(path: Path, folder: Path) -> bool:
+    """Whether this is a file of the learner's own, and not a link, or something that Jupyter keeps for itself."""
+    return stat.S_ISREG(path.lstat().st_mode) and all(_is_shown(Path(part)) for part in path.relative_to(folder).parts)
+
+
+def _has_exercises(path: Path) -> bool:
+    """Whether a notebook is worth a run; one that cannot be read is worth a word."""
+    try:
+        notebook = Notebook(path)
+    except OSError:
+        return True
+    return bool(notebook.exercises) or not notebook.is_readable
+
+
+def _digest(task: Task) -> str:
+    """A short name for all that the marks of a notebook depend on: its text, the learner's code beside it, the logbook."""
+    parts = [sys.modules["snl_edu"].__version__]
+    folder = task.path.parent
+    try:
+        if task.name:
+            book = read(folder) or Logbook()
+            content = task.path.read_bytes()
+            parts += [digest(content), json.dumps([book.done, saved_work(content)], sort_keys=True)]
+            parts += [digest(path.read_bytes()) for path in sorted(folder.glob("*.py")) if path.is_file()]
+    except OSError as error:
+        parts.append(str(error))
+    return sha256(json.dumps(parts).encode()).hexdigest()[:16]
+
+
+class Untouched:
+    """Runs of the notebooks of the course as they are: however many learners have not begun one, it is run once."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.paths = {digest(path.read_bytes()): path for path in course_files() if path.suffix == ".ipynb"}
+        self.locks = {text: Lock() for text in self.paths}
+        self.runs: dict[str, Rerun] = {}
+
+    def run_of(self, notebook: Notebook, stop: Event) -> Rerun:
+        """The run of a notebook, which may be known already."""
+        text = digest(notebook.content)
+        if text not in self.paths or saved_work(notebook.content):
+            return run_of(notebook, self.limits, stop)
+        with self.locks[text]:
+            if text not in self.runs:
+                self.runs[text] = run_of(Notebook(self.paths[text]), self.limits, stop)
+            return self.runs[text]
+
+
+def _graded(task: Task, limits: Limits, untouched: Untouched, stop: Event) -> Marks:
+    """The marks of a notebook, whatever it is, and whatever goes wrong."""
+    if not task.name:
+        return Marks(task.name, task.learner, (Mark("", False, 0, NO_NOTEBOOK),))
+    try:
+        notebook = Notebook(task.path)
+        marks = marks_by(notebook, untouched.run_of(notebook, stop), limits)
+        return Marks(task.name, task.learner, marks.rows)
+    except Exception as error:  # a full disk, or a file that may not be read: the others are graded all the same
+        return Marks(task.name, task.learner, (Mark("", False, 0, f"This notebook could not be graded: {error}"),))

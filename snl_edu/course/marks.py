@@ -1,0 +1,60 @@
+"""Marks: what a learner has reached in a notebook, exercise by exercise."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from snl_edu.course.misconceptions import MISCONCEPTIONS
+from snl_edu.course.table import html_table, text_table
+
+NOT_YET = "Not yet: "
+
+
+class Mark(NamedTuple):
+    """An exercise, whether it is right, how many tries there were, and what `check` says.
+
+    A notebook that could not be run to its end has one mark, without an exercise, whose message says why.
+    `misconception` is the key of the wrong idea that the answers show, if there is one.
+    """
+
+    exercise: str
+    passed: bool
+    tries: int
+    message: str
+    misconception: str | None = None
+
+    @property
+    def belief(self) -> str:
+        """What the learner believes, as far as a wrong answer shows it: the name of the wrong idea, or what is wrong."""
+        if self.passed or not self.exercise or not self.message.startswith(NOT_YET):
+            return ""
+        if self.misconception is not None and self.misconception in MISCONCEPTIONS:
+            return MISCONCEPTIONS[self.misconception].name
+        return self.message.removeprefix(NOT_YET)
+
+    @property
+    def cells(self) -> tuple[str, str, str, str]:
+        """The mark in words."""
+        tries = f"{self.tries} {'try' if self.tries == 1 else 'tries'}" if self.tries else ""
+        return self.exercise or "the whole notebook", "right" if self.passed else "not yet", tries, self.message
+
+
+@dataclass(frozen=True, repr=False)
+class Marks:
+    """The marks of a learner's notebook, one for each of its exercises; it shows itself as a table."""
+
+    notebook: str
+    learner: str
+    rows: tuple[Mark, ...]
+
+    @property
+    def title(self) -> str:
+        """The notebook, whose it is, and how many exercises are right."""
+        right = f"{sum(row.passed for row in self.rows)} of {len(self.rows)}"
+        return f"{self.notebook or 'no notebook'} of {self.learner}: {right}"
+
+    def __repr__(self) -> str:
+        return "\n".join([self.title, *([text_table([row.cells for row in self.rows])] if self.rows else [])])
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        head = ("Exercise", "Right", "Tries", "Message")
+        return {"text/plain": repr(self), "text/html": html_table(self.title, head, [row.cells for row in self.rows])}

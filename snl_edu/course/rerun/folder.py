@@ -1,0 +1,111 @@
+"""The folders of a run: a copy of the learner's own, which the notebook may do with as it likes, and what goes afterwards."""
+
+import json
+import os
+import shutil
+import stat
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from tempfile import mkdtemp
+
+from snl_edu.course.logbook import NAME as LOGBOOK
+from snl_edu.course.rerun.saved import saved_work
+
+KERNEL = "snl-edu-grade"
+MOST_FILES, LARGEST_FILE, LARGEST_FOLDER = 1000, 20 * 10**6, 100 * 10**6  # bytes
+# Nothing else of whoever grades reaches a learner's code: in the other variables there may be tokens.
+KEPT = ("PATH", "LANG", "LANGUAGE", "TZ", "PYTHONPATH", "SYSTEMROOT", "SYSTEMDRIVE", "COMSPEC", "PATHEXT", "WINDIR")
+MARK = "SNL_EDU_GRADE"  # the variable by which a process of a run is known
+
+
+@contextmanager
+def place_for(notebook: Path) -> Iterator[Path]:
+    """A new folder with a copy of the notebook's folder in it, in `work`; it goes when the run is over."""
+    place = Path(mkdtemp(prefix="snl-edu-"))
+    try:
+        for name in ("work", "home", "tmp", "run"):
+            (place / name).mkdir()
+        for path in _worth_a_copy(notebook):
+            target = place / "work" / path.relative_to(notebook.parent)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            with suppress(OSError):  # what the learner's folder does not let us read, the notebook cannot read either
+                shutil.copyfile(path, target)
+        (place / "saved").write_text(json.dumps(saved_work(notebook.read_bytes())), encoding="utf-8")
+        _put_kernel(place)
+        _put_fonts(place / "home")
+        yield place
+    finally:
+        _remove(place)
+
+
+def _worth_a_copy(notebook: Path) -> list[Path]:
+    """The files beside a notebook, if they are not too many; if they are, only those that it most likely needs."""
+    found, size = [notebook], 0
+    for path in _files_in(notebook.parent):
+        if path != notebook:
+            found.append(path)
+            size += path.stat().st_size
+        if len(found) > MOST_FILES or size > LARGEST_FOLDER:
+            beside = notebook.parent.glob("*.py")
+            return [notebook, *(path for path in (notebook.parent / LOGBOOK, *beside) if _is_small(path))]
+    return found
+
+
+def _files_in(folder: Path) -> Iterator[Path]:
+    """The plain files in a folder and below, but for hidden ones: links may lead anywhere."""
+    for parent, folders, files in os.walk(folder):
+        folders[:] = [name for name in folders if not name.startswith((".", "__"))]
+        yield from (path for name in files if not name.startswith(".") and _is_small(path := Path(parent, name)))
+
+
+def _is_small(path: Path) -> bool:
+    try:
+        there = path.lstat()
+    except OSError:
+        return False
+    return stat.S_ISREG(there.st_mode) and there.st_size <= LARGEST_FILE
+
+
+def _put_kernel(place: Path) -> None:
+    """Lets Jupyter know the kernel of the run. The library comes from where it is, never from the learner's folder."""
+    folder = place / "jupyter" / "kernels" / KERNEL
+    folder.mkdir(parents=True)
+    module = "snl_edu.course.rerun.kernel"
+    words = [sys.executable, "-P", "-m", module, str(place / "diary"), "-f", "{connection_file}"]
+    spec = {"argv": words, "display_name": KERNEL, "language": "python"}
+    (folder / "kernel.json").write_text(json.dumps(spec), encoding="utf-8")
+
+
+def _put_fonts(home: Path) -> None:
+    """Gives matplotlib its list of fonts, where there is one: to make it again takes long on some machines."""
+    caches = [os.environ.get("MPLCONFIGDIR", ""), f"{os.environ.get('XDG_CACHE_HOME') or '~/.cache'}/matplotlib"]
+    for cache in [*filter(None, caches), "~/.matplotlib"]:
+        with suppress(OSError, RuntimeError):
+            for path in Path(cache).expanduser().glob("fontlist-*.json"):
+                shutil.copyfile(path, home / path.name)
+
+
+def environment_of(place: Path) -> dict[str, str]:
+    """The variables of a run: those that any program needs, and folders of its own in place of the home."""
+    kept = {name: value for name, value in os.environ.items() if name in KEPT or name.startswith("LC_")}
+    home = {
+        name: str(place / "home")
+        for name in ("HOME", "USERPROFILE", "IPYTHONDIR", "JUPYTER_CONFIG_DIR", "MPLCONFIGDIR")
+    }
+    temporary = {name: str(place / "tmp") for name in ("TMPDIR", "TEMP", "TMP")}
+    jupyter = {"JUPYTER_PATH": str(place / "jupyter"), "JUPYTER_RUNTIME_DIR": str(place / "run")}
+    # With one thread a machine of many cores needs no more memory, and two notebooks do not fight for them.
+    alone = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1")
+    return kept | home | temporary | jupyter | alone | {MARK: place.name, "MPLBACKEND": "agg"}
+
+
+def _remove(place: Path) -> None:
+    """Removes the folder of a run, even if the notebook has locked a part of it."""
+    shutil.rmtree(place, ignore_errors=True)
+    if place.exists():
+        for parent, folders, _ in os.walk(place):
+            for name in folders:
+                Path(parent, name).chmod(stat.S_IRWXU)
+        shutil.rmtree(place, ignore_errors=True)

@@ -1,0 +1,73 @@
+"""The kernel in which a learner's notebook is run to be graded: an ordinary one, but a diary hears of every verdict."""
+
+import json
+import sys
+from importlib import import_module
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from snl_edu.course.check import check
+from snl_edu.course.report import Report, listen
+from snl_edu.course.rerun.diary import Diary
+from snl_edu.course.rerun.integrity import Integrity
+from snl_edu.course.rerun.saved import Saved, restore
+
+MOST_NAMED = 5  # changes of the library: more of them say no more
+
+
+class Witness:
+    """Notes each verdict in the diary, and whether the library is still the one that was imported."""
+
+    def __init__(self, diary: Diary, saved: Saved) -> None:
+        self.diary, self.saved = diary, saved
+        self.code = check.__code__
+        self.integrity = Integrity()
+        self.is_changed = False
+
+    def hear(self, report: Report) -> None:
+        """Notes a verdict; one that `check` has not given itself is noted as a change of the library."""
+        self.look()
+        caller: FrameType | None = sys._getframe(2)
+        if caller is None or caller.f_code is not self.code:
+            self._note_change(["a verdict that check has not given"])
+        self.diary.note("check", report)
+
+    def after(self, result: Any) -> None:
+        """Gives the widget that a cell has shown what was done in it by hand, and looks at the library."""
+        restore(result.result, self.saved.get(result.info.raw_cell, {}))
+        self.look()
+
+    def look(self) -> None:
+        """Notes the first time that something in the library is not what it was."""
+        if not self.is_changed and (changes := self.integrity.changes()):
+            self._note_change(changes)
+
+    def _note_change(self, changes: list[str]) -> None:
+        self.is_changed = True
+        self.diary.note("changed", changes[:MOST_NAMED])
+
+
+def _before_packages() -> int:
+    """The place in the path after Python's own modules, and before those that were installed."""
+    return next((at for at, path in enumerate(sys.path) if path.endswith("-packages")), len(sys.path))
+
+
+def main(words: list[str]) -> None:
+    """Is a kernel until it is ended; the first word says where the diary is, and the others are Jupyter's."""
+    place, *others = words
+    witness = Witness(Diary(Path(place)), json.loads(Path(place).with_name("saved").read_bytes()))
+    app: Any = import_module("ipykernel.kernelapp").IPKernelApp.instance()
+    app.initialize(others)
+    if (
+        "" not in sys.path
+    ):  # now that all of ours is imported, a notebook finds the learner's files where Jupyter has them
+        sys.path.insert(_before_packages(), "")
+    app.shell.display_formatter.format = lambda *_, **__: ({}, {})  # nobody looks at pictures here, and they take long
+    listen(witness.hear)
+    app.shell.events.register("post_run_cell", witness.after)
+    app.start()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,149 @@
+"""Marks for a notebook: from what a run has shown, what the notebook says, and what the logbook knows."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from snl_edu import BoardError, grade
+from snl_edu.course import grade as grading
+from snl_edu.course.check import ALIASES, EXERCISES
+from snl_edu.course.grade import Notebook, marks_by
+from snl_edu.course.install import course_files
+from snl_edu.course.limits import Limits
+from snl_edu.course.logbook import Entry, Logbook, write
+from snl_edu.course.marks import Mark
+from snl_edu.course.report import Report
+from snl_edu.course.rerun.process import Failure, Rerun
+from tests.helpers.notebooks import RIGHT, handed_in, notebook
+
+FRONTIERS = [name for name in EXERCISES if name.startswith("02")]
+
+
+def by_name(path: Path, run: Rerun) -> dict[str, Mark]:
+    return {row.exercise: row for row in marks_by(Notebook(path), run, Limits()).rows}
+
+
+def test_the_notebooks_of_the_course_have_the_exercises_that_they_ask_for() -> None:
+    for path in course_files():
+        if path.name[:2].isdecimal() and not path.name.startswith("00"):
+            found = Notebook(path)
+            assert found.exercises == [name for name in EXERCISES if name.startswith(path.name[:2])]
+            assert all(found.cells_of(name) for name in found.exercises)
+        elif path.suffix == ".ipynb":
+            assert Notebook(path).exercises == []
+
+
+def test_a_notebook_with_a_name_of_its_own_is_known_by_what_it_asks_for(tmp_path: Path) -> None:
+    old, new = next(iter(ALIASES.items()))
+    path = handed_in(tmp_path, RIGHT, f"check(1, '{old}')", name="mine.ipynb")
+    assert set(Notebook(path).exercises) == {name for name in EXERCISES if name[:2] in ("02", new[:2])}
+
+
+def test_the_last_check_counts_and_every_exercise_is_listed(tmp_path: Path) -> None:
+    path = handed_in(tmp_path, RIGHT, 'x; check(0, "02-second-time")', 'print("02-tried")')
+    reports = [
+        Report("02-first-in-line", True, "Right."),
+        Report("02-first-in-line", False, "Not yet:\nno", "greedy"),
+        Report("02-reach", False, "Not yet: your function gives None", None, True),
+        Report("05-place", True, "Right."),
+    ]
+    run = Rerun(tuple((each, "") for each in reports), (Failure(2, 1, "NameError:\nx"),), "", "done", 3)
+    found = by_name(path, run)
+    assert list(found) == [*FRONTIERS, "05-place"]
+    assert found["02-first-in-line"] == Mark("02-first-in-line", False, 2, "Not yet: no", "greedy")
+    assert found["02-reach"] == Mark("02-reach", False, 0, "Not tried yet.")
+    assert found["02-second-time"].message == "Not checked: its cell [2] failed with NameError: x"
+    assert found["02-tried"].message == "Not checked: its cell does not call the library's check."
+    assert found["02-countdown"].message == "Not checked: no cell of the notebook checks it."
+
+
+def test_tries_and_what_was_done_by_hand_are_known_by_the_logbook(tmp_path: Path) -> None:
+    path = handed_in(tmp_path, RIGHT)
+    by_hand = Report("02-by-hand", False, "Not yet: 0 of 4 answered so far", None, False, True)
+    other, last = (by_hand._replace(exercise=name) for name in ("02-be-the-search", "02-four-frontiers"))
+    drawn = Report("02-four-frontiers", True, "Right.", None, False, True)
+    line = Report("02-first-in-line", False, "Not yet: dots", None, True)
+    run = Rerun(((by_hand, ""), (other, ""), (drawn, ""), (line, "")), end="done")
+    found = by_name(path, run)
+    assert not found["02-by-hand"].passed
+    said = "By hand: 0 of 4 answered so far, as far as the notebook has saved it; "
+    assert found["02-by-hand"].message == f"{said}there is no snl_edu_progress.json beside it."
+    assert found["02-by-hand"].belief == ""
+    assert (found["02-by-hand"].tries, found["02-four-frontiers"][1:3]) == (0, (True, 1))
+    write(
+        tmp_path,
+        Logbook(
+            done={"02-by-hand": Entry(True, 3), "02-be-the-search": Entry(False, 1), "02-first-in-line": Entry(True, 2)}
+        ),
+    )
+    found = by_name(path, run)
+    assert found["02-by-hand"][1:3] == (True, 3)
+    assert found["02-by-hand"].message == f"{said}snl_edu_progress.json says: right."
+    assert found["02-be-the-search"].message.endswith("says: not right yet.")
+    found = by_name(path, Rerun(((last, ""), (line, "")), end="done"))
+    assert found["02-four-frontiers"].message.endswith("says: not tried yet.")
+    assert found["02-first-in-line"] == Mark("02-first-in-line", False, 2, "The notebook holds no answer.")
+
+
+def test_what_is_checked_after_the_library_was_changed_is_not_judged(tmp_path: Path) -> None:
+    path = handed_in(tmp_path, RIGHT, '"02-tried"')
+    run = Rerun(((Report("02-reach", True, "Right."), ""), (Report("02-first-in-line", True, "Right."), "a.b")))
+    found = by_name(path, run._replace(changed="a.b", end="done"))
+    assert found["02-reach"].passed
+    for name in ("02-first-in-line", "02-tried"):
+        assert not found[name].passed
+        assert found[name].message == "Not judged: the notebook changes the library (a.b). Read it yourself."
+    assert found["02-countdown"].message.startswith("Not checked: no cell")
+
+
+@pytest.mark.parametrize("end", ["cell", "notebook", "memory", "dead", "start"])
+def test_a_notebook_that_was_stopped_has_one_row_that_says_so(tmp_path: Path, end: str) -> None:
+    run = Rerun(((Report("02-reach", True, "Right."), ""),), (), "", end, 0 if end == "start" else 7)
+    (row,) = marks_by(Notebook(handed_in(tmp_path, RIGHT)), run, Limits(61, 301, 2001)).rows
+    assert (row.exercise, row.passed) == ("", False)
+    numbers = {"cell": "61", "notebook": "301", "memory": "2,001", "dead": "[7]", "start": "again"}
+    assert numbers[end] in row.message
+    assert row.message.endswith(" Right until then: 1 of 14.") == (end != "start")
+
+
+OLDER = '{"nbformat": 3, "nbformat_minor": 0, "metadata": {}, "worksheets": [{"cells": []}]}'
+
+
+def test_only_what_may_be_a_notebook_is_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    runs: list[Path] = []
+    ends = iter(["start", "done", "done", "done"])
+
+    def rerun(path: Path, *_: Any) -> Rerun:
+        runs.append(path)
+        return Rerun(end=next(ends))
+
+    monkeypatch.setattr(grading, "rerun", rerun)
+    path = handed_in(tmp_path / "ada", RIGHT)
+    marks = grade(str(path))
+    assert (marks.learner, marks.notebook, len(marks.rows), len(runs)) == ("ada", path.name, 14, 2)
+    for text in (OLDER, notebook()):
+        path.write_text(text, encoding="utf-8")
+        assert len(grade(path).rows) == 14
+    assert len(runs) == 4
+    for content in (b"\xff\xfe", b"", b"{}", b"[" * 10**5, b'{"cells": 5}', b'{"worksheets": 5}'):
+        path.write_bytes(content)
+        (row,) = grade(path).rows
+        assert row.message == "This file is not a notebook that can be run."
+    monkeypatch.setattr(grading, "LARGEST", 10)
+    path.write_text(notebook(RIGHT), encoding="utf-8")
+    assert "so it was not run" in grade(path).rows[0].message
+    assert len(runs) == 4
+
+
+class Nowhere:
+    """Something that stands for a path and raises when it is asked for it."""
+
+    def __fspath__(self) -> str:
+        raise RuntimeError
+
+
+@pytest.mark.parametrize("path", ["nothing.ipynb", 5, None, "\0", Nowhere(), "."])
+def test_a_path_that_leads_nowhere_is_refused_with_one_sentence(path: Any) -> None:
+    with pytest.raises(BoardError, match="notebook_path must be the name of a notebook that is there"):
+        grade(path)

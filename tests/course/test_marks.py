@@ -1,0 +1,54 @@
+"""Marks, and how they show themselves."""
+
+from dataclasses import FrozenInstanceError
+
+import pytest
+
+from snl_edu.course.marks import Mark, Marks
+
+ROWS = (
+    Mark("02-a", True, 2, "Right."),
+    Mark("02-long", False, 1, "Not yet: <no>", "greedy"),
+    Mark("02-c", False, 0, "No"),
+)
+
+
+def test_marks_show_themselves_as_a_table_and_stay_as_they_are() -> None:
+    marks = Marks("02.ipynb", "ada", ROWS)
+    assert repr(marks).splitlines() == [
+        "02.ipynb of ada: 1 of 3",
+        "  02-a     right    2 tries  Right.",
+        "  02-long  not yet  1 try    Not yet: <no>",
+        "  02-c     not yet           No",
+    ]
+    bundle = marks._repr_mimebundle_()
+    assert bundle["text/plain"] == repr(marks)
+    assert "&lt;no&gt;" in bundle["text/html"]
+    with pytest.raises(FrozenInstanceError):
+        marks.rows = ()  # type: ignore[misc]
+
+
+def test_a_notebook_that_was_stopped_or_is_missing_has_a_table_too() -> None:
+    assert repr(Marks("", "ben", (Mark("", False, 0, "Gone."),))).splitlines() == [
+        "no notebook of ben: 0 of 1",
+        "  the whole notebook  not yet    Gone.",
+    ]
+    assert repr(Marks("a.ipynb", "ben", ())) == "a.ipynb of ben: 0 of 0"
+
+
+@pytest.mark.parametrize(
+    ("mark", "belief"),
+    [
+        (ROWS[0], ""),
+        (ROWS[2], ""),
+        (Mark("", False, 0, "Not yet: x"), ""),
+        (
+            Mark("05-solve", False, 1, "Not yet: on this board 2", "greedy"),
+            "Always takes the highest square within reach",
+        ),
+        (Mark("05-solve", False, 1, "Not yet: count again", "an-old-name"), "count again"),
+        (Mark("02-a", False, 1, "Not yet: count again"), "count again"),
+    ],
+)
+def test_a_belief_is_the_name_of_the_wrong_idea_or_what_is_wrong(mark: Mark, belief: str) -> None:
+    assert mark.belief == belief

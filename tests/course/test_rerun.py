@@ -1,0 +1,420 @@
+"""A learner's notebook, run once more: the diary, the library's integrity, the kernel, its process and its folders."""
+
+import asyncio
+import json
+import os
+import resource
+import shutil
+import signal
+import sys
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from types import MappingProxyType, ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+from nbclient.exceptions import CellTimeoutError
+
+from snl_edu import Board, BoardError, edit, play, playground
+from snl_edu.course import check as checks
+from snl_edu.course import report as reports
+from snl_edu.course.limits import Limits
+from snl_edu.course.logbook import NAME as LOGBOOK
+from snl_edu.course.report import Report
+from snl_edu.course.rerun import client, folder, kernel, process, worker
+from snl_edu.course.rerun.diary import Diary, read
+from snl_edu.course.rerun.folder import MARK, environment_of, place_for
+from snl_edu.course.rerun.integrity import Integrity
+from snl_edu.course.rerun.process import Failure, Rerun, told
+from snl_edu.course.rerun.saved import STATE, VIEW, restore, saved_work
+from tests.helpers.notebooks import RIGHT, handed_in
+
+
+def test_a_diary_is_read_line_by_line_and_what_is_not_whole_is_left_out(tmp_path: Path) -> None:
+    path = tmp_path / "diary"
+    assert list(read(path)) == []
+    for text in ("one", "zwei"):
+        diary = Diary(path)
+        diary.note("word", text)
+        diary.close()
+    with path.open("ab") as file:
+        file.write(b'5\n["a"]\n[[], 1]\n' + b"[" * 10**5 + b'\n\xff\n["end", "do')
+    assert list(read(path)) == [("word", "one"), ("word", "zwei")]
+
+
+def test_a_diary_tells_of_a_run(tmp_path: Path) -> None:
+    diary = Diary(tmp_path / "diary")
+    first, second = Report("02-reach", True, "Right."), Report("02-tried", False, "Not yet: no", None, True)
+    lines: list[tuple[str, Any]] = [("cell", [1, 0]), ("check", first), ("check", 5), ("check", [1] * 9)]
+    lines += [("changed", ["a", "b"]), ("changed", ["c"]), ("check", second), ("cell", [2, 4])]
+    lines += [("error", [2, 4, "NameError: x"]), ("end", "done")]
+    for line in lines:
+        diary.note(*line)
+    diary.close()
+    found = told(tmp_path / "diary")
+    assert found == Rerun(((first, ""), (second, "a, b")), (Failure(2, 4, "NameError: x"),), "a, b", "done", 2)
+    assert told(tmp_path / "nothing").end == "dead"
+
+
+class House(ModuleType):
+    """A small package with all that can be changed in one."""
+
+    def __init__(self) -> None:
+        super().__init__("house")
+        home = {"__name__": "house"}
+        source = "def door(key=1): return key\nclass Room:\n def size(self): return 1\n"
+        source += " walls = property(lambda self: 4)\nNAME = 'house'\nLIMIT = 1000\n"
+        exec(source, home)  # noqa: S102
+        vars(self).update(home, TABLE=MappingProxyType({"a": []}), cache={}, __all__=["door", "later"])
+
+
+@pytest.fixture
+def house(monkeypatch: pytest.MonkeyPatch) -> Any:
+    made = House()
+    monkeypatch.setitem(sys.modules, "house", made)
+    return made
+
+
+def test_what_is_changed_in_a_package_is_noticed(house: Any) -> None:
+    first = Integrity("house")
+    house.cache["new"] = 1
+    house.other = 5
+    house.LIMIT = int("1000")
+    assert first.changes() == []
+    changes: dict[str, Callable[[], None]] = {
+        "house.door": lambda: setattr(house.door, "__defaults__", (2,)),
+        "house.Room.size": lambda: setattr(house.Room, "size", lambda self: 2),  # noqa: ARG005
+        "house.Room.walls": lambda: delattr(house.Room, "walls"),
+        "house.NAME": lambda: setattr(house, "NAME", "hut"),
+        "house.TABLE": lambda: setattr(house, "TABLE", MappingProxyType({})),
+        "house.later": lambda: setattr(house, "later", lambda: 1),
+    }
+    for count, change in enumerate(changes.values(), 1):
+        change()
+        assert set(first.changes()) == set(list(changes)[:count])
+
+
+def test_what_is_changed_in_python_itself_is_noticed(house: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = Integrity(house.__name__)
+    monkeypatch.setattr("builtins.sorted", lambda _: [])
+    assert first.changes() == ["builtins.sorted"]
+
+
+def test_using_the_library_does_not_change_it() -> None:
+    import snl_edu
+
+    first = Integrity()
+    for name in snl_edu.__all__:
+        getattr(snl_edu, name)
+    checks.check(lambda matrix: 1, "05-solve")  # noqa: ARG005
+    assert first.changes() == []
+
+
+class Paper:
+    """A diary in memory."""
+
+    def __init__(self) -> None:
+        self.lines: list[tuple[str, Any]] = []
+
+    def note(self, kind: str, value: Any) -> None:
+        """Keeps a line."""
+        self.lines.append((kind, value))
+
+
+@pytest.fixture
+def witness(monkeypatch: pytest.MonkeyPatch) -> Any:
+    monkeypatch.setattr(reports, "_listeners", [])
+    witness = kernel.Witness(Paper(), {"desk": {"answers": [1]}})  # type: ignore[arg-type]
+    reports.listen(witness.hear)
+    return witness
+
+
+def test_a_witness_notes_verdicts_and_the_first_change(witness: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    checks.check(15, "02-first-in-line")
+    monkeypatch.setattr(checks, "STUCK", "hard luck")
+    checks.check(15, "02-first-in-line")
+    witness.after(SimpleNamespace(result=None, info=SimpleNamespace(raw_cell="1")))
+    kinds = [kind for kind, _ in witness.diary.lines]
+    assert kinds == ["check", "changed", "check"]
+    assert witness.diary.lines[1][1] == ["snl_edu.course.check.STUCK"]
+
+
+def test_a_verdict_that_check_has_not_given_is_noticed(witness: Any) -> None:
+    reports.report("02-first-in-line", 15, checks.Verdict(True, "Right."))
+    assert witness.diary.lines[0] == ("changed", ["a verdict that check has not given"])
+
+
+def test_the_kernel_is_an_ordinary_one_with_a_witness(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[Any] = []
+    events = SimpleNamespace(register=lambda name, hear: done.append((name, hear.__name__)))
+    shell = SimpleNamespace(events=events, display_formatter=SimpleNamespace())
+    app = SimpleNamespace(initialize=done.append, shell=shell, start=lambda: done.append("on"))
+    kind = SimpleNamespace(IPKernelApp=SimpleNamespace(instance=lambda: app))
+    monkeypatch.setitem(sys.modules, "ipykernel.kernelapp", kind)
+    monkeypatch.setattr(reports, "_listeners", [])
+    (tmp_path / "saved").write_text('{"a": {}}', encoding="utf-8")
+    monkeypatch.setattr(sys, "path", ["lib", "site-packages", "dist-packages"])
+    kernel.main([str(tmp_path / "diary"), "-f", "file"])
+    assert sys.path == ["lib", "", "site-packages", "dist-packages"]
+    assert done == [["-f", "file"], ("post_run_cell", "after"), "on"]
+    kernel.main([str(tmp_path / "diary"), "-f", "file"])
+    assert sys.path.count("") == 1
+    assert shell.display_formatter.format("picture", include=None) == ({}, {})
+    assert len(reports._listeners) == 2
+
+
+def saved_notebook(**states: dict[str, Any]) -> bytes:
+    """A notebook with a cell for each widget, whose state Jupyter has saved."""
+    cells = [
+        {"cell_type": "code", "source": [name, "\n", "1"], "outputs": [{}, {"data": {VIEW: {"model_id": name}}}]}
+        for name in states
+    ]
+    models = {name: {"state": state} for name, state in states.items()}
+    return json.dumps({"cells": [{}, *cells], "metadata": {"widgets": {STATE: {"state": models}}}}).encode()
+
+
+def test_what_jupyter_has_saved_of_work_by_hand_is_found() -> None:
+    player: dict[str, Any] = {"answers": [1], "ask": "search"}
+    editor: dict[str, Any] = {"scene": {"jumps": {}}}
+    desk = {"children": ["IPY_MODEL_row", "IPY_MODEL_editor"]}
+    ring = {"children": ["IPY_MODEL_ring"]}
+    content = saved_notebook(player=player, editor=editor, desk=desk, row={}, ring=ring)
+    assert saved_work(content) == {"player\n1": {"answers": [1]}, "editor\n1": editor, "desk\n1": editor}
+    for broken in (
+        b"",
+        b"{}",
+        b"[" * 10**5,
+        b'{"metadata": {"widgets": 5}}',
+        content.replace(b'"cells": [{}', b'"cells": [5'),
+    ):
+        assert saved_work(broken) == {}
+
+
+def test_a_new_widget_gets_what_was_done_by_hand() -> None:
+    board = Board(12, {3: 8})
+    player = play(board, ask="frontier")
+    answers = [{"question": 0, "picked": [2, 8, 4, 5, 6, 7], "tries": 1, "shown": False}]
+    restore(player, {"answers": answers})
+    assert player.score[0] == 1
+    for widget in (edit(Board(16)), playground(Board(16))):
+        drawn = edit(Board(12, {3: 8, 9: 4}))
+        restore(widget, {"scene": drawn.scene})
+        assert widget.board == drawn.board
+        restore(widget, {"scene": {}})
+        assert widget.board == drawn.board
+    restore(player, {"answers": 5})
+    restore(None, {"answers": answers})
+
+
+EDITOR = "from snl_edu import Board, edit\neditor = edit(Board(16))\neditor"
+MISCHIEF = (
+    RIGHT,
+    'print(\'["end", "done"]\\n["check", ["02-tried", true, "Right."]]\')',
+    "import sys\nsys.exit()",
+    'undefined; check(0, "02-second-time")',
+    "import mine, os, shutil\nshutil.rmtree(os.getcwd())",
+    "",
+    'check(mine.three, "02-countdown")',
+    EDITOR,
+    'check(editor, "02-four-frontiers")',
+    "import snl_edu.course.check as checks\nchecks.STUCK = 'ha'",
+)
+
+
+def test_a_notebook_is_run_whatever_its_cells_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = handed_in(tmp_path / "ada", *MISCHIEF)
+    (path.parent / "mine.py").write_text("three = [3, 2, 1]", encoding="utf-8")
+    for name in ("json", "random", "snl_edu"):  # which must not get in the way of ours
+        (path.parent / f"{name}.py").write_text("raise SystemExit", encoding="utf-8")
+    content = json.loads(path.read_bytes())
+    drawn = edit(Board(16, {3: 1, 10: 1, 11: 1, 12: 1, 13: 1, 14: 1, 15: 3}))
+    content["metadata"]["widgets"] = {STATE: {"state": {"drawn": {"state": {"scene": drawn.scene}}}}}
+    view = {"output_type": "display_data", "metadata": {}, "data": {VIEW: {"model_id": "drawn"}}}
+    content["cells"][MISCHIEF.index(EDITOR)]["outputs"] = [view]
+    path.write_text(json.dumps(content), encoding="utf-8")
+    with place_for(path) as place:
+        for name, value in environment_of(place).items():
+            monkeypatch.setenv(name, value)
+        diary = Diary(place / "diary")
+        client.run(place / "work" / path.name, place / "work", diary, 60, 300)
+        diary.close()
+        found = told(place / "diary")
+    assert not place.exists()
+    assert found.end == "done"
+    assert [(report.exercise, report.passed, changed) for report, changed in found.reports] == [
+        ("02-first-in-line", True, ""),
+        ("02-countdown", True, ""),
+        ("02-four-frontiers", True, ""),
+    ]
+    assert [(failure.cell, failure.place) for failure in found.failures if "undefined" in failure.error] == [(4, 3)]
+    assert found.changed == "snl_edu.course.check.STUCK"
+    assert json.loads(path.read_bytes()) == content
+
+
+def run_with(
+    execute: Coroutine[Any, Any, None] | Any, path: Path, monkeypatch: pytest.MonkeyPatch, seconds: int = 300
+) -> Any:
+    """What the diary says of a run in which a client does something else than it should."""
+    monkeypatch.setattr(client.Client, "async_execute", execute)
+    paper = Paper()
+    client.run(path, path.parent, paper, 60, seconds)  # type: ignore[arg-type]
+    return paper.lines
+
+
+def test_each_end_of_a_run_has_its_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = handed_in(tmp_path, RIGHT)
+
+    def raises(error: BaseException) -> Any:
+        async def execute(self: Any) -> None:
+            if isinstance(error, ValueError):
+                self.on_cell_execute(cell=None, cell_index=0)
+            elif isinstance(error, MemoryError):
+                self.on_cell_error(cell=None, cell_index=0, execute_reply={"content": {"ename": "MemoryError"}})
+            raise error
+
+        return execute
+
+    late = CellTimeoutError.error_from_timeout_and_cell("late", 1, SimpleNamespace(source=""))  # type: ignore[arg-type]
+    assert run_with(raises(late), path, monkeypatch) == [("end", "cell")]
+    assert run_with(raises(MemoryError()), path, monkeypatch) == [("end", "memory")]
+    assert run_with(raises(RuntimeError()), path, monkeypatch) == [("end", "start")]
+    assert run_with(raises(ValueError()), path, monkeypatch) == [("cell", [1, 0]), ("end", "dead")]
+
+    async def sleeps(_: Any) -> None:
+        await asyncio.Event().wait()
+
+    assert run_with(sleeps, path, monkeypatch, seconds=0) == [("end", "notebook")]
+    path.write_bytes(b"\xff")
+    assert run_with(sleeps, path, monkeypatch) == [("end", "unreadable")]
+
+
+def test_sockets_are_files_where_their_names_are_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", "/a")
+    assert client._sockets().KernelManager.transport == "ipc"
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", "/a" * 40)
+    assert client._sockets() == {}
+
+
+def test_memory_and_files_are_limited_where_the_system_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    hard = {resource.RLIMIT_AS: resource.RLIM_INFINITY, resource.RLIMIT_FSIZE: 10**6}
+    found: dict[int, tuple[int, int]] = {}
+    monkeypatch.setattr(resource, "getrlimit", lambda what: (0, hard[what]))
+    monkeypatch.setattr(resource, "setrlimit", found.__setitem__)
+    worker.limit(500)
+    assert found == {
+        resource.RLIMIT_AS: (5 * 10**8, resource.RLIM_INFINITY),
+        resource.RLIMIT_FSIZE: (10**6, 10**6),
+    }
+    monkeypatch.setitem(sys.modules, "resource", None)
+    worker.limit(500)
+
+
+def test_a_worker_ends_with_whoever_started_it_and_leaves_nothing(tmp_path: Path) -> None:
+    reader, writer = os.pipe()
+    os.close(writer)
+    place = tmp_path / "place"
+    handed_in(place, RIGHT)
+    ended: list[bool] = []
+    worker.end_with(reader, place, lambda: ended.append(place.exists()))
+    os.close(reader)
+    assert ended == [False]
+
+
+def test_a_worker_hands_on_what_it_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Any] = []
+    monkeypatch.setattr(worker, "UNUSED", {})
+    monkeypatch.setattr(worker, "limit", given.append)
+    monkeypatch.setattr(client, "run", lambda path, folder, _, *seconds: given.append((path, folder, seconds)))
+    worker.main(["a.ipynb", "work", str(tmp_path / "diary"), "60", "300", "2000"])
+    assert given == [2000, (Path("a.ipynb"), Path("work"), (60, 300))]
+
+
+def test_a_run_gets_a_copy_of_the_folder_without_links_hidden_files_and_giants(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = tmp_path / "ada"
+    path = handed_in(mine, RIGHT)
+    for name in ("help.py", LOGBOOK, "data/words.txt", ".git/config", "__pycache__/x.pyc", ".secret", "giant.bin"):
+        (mine / name).parent.mkdir(exist_ok=True)
+        (mine / name).write_text(name, encoding="utf-8")
+    (mine / "giant.bin").write_bytes(b"x" * 100)
+    (mine / "link").symlink_to("help.py")
+    monkeypatch.setattr(folder, "LARGEST_FILE", 99)
+    with place_for(path) as place:
+        work = place / "work"
+        names = {each.relative_to(work).as_posix() for each in work.rglob("*") if each.is_file()}
+        assert names == {path.name, "help.py", LOGBOOK, "data/words.txt"}
+    monkeypatch.setattr(folder, "LARGEST_FOLDER", 30)
+    with place_for(path) as place:
+        assert {each.name for each in (place / "work").iterdir()} == {path.name, "help.py", LOGBOOK}
+
+
+def test_a_file_that_cannot_be_copied_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def protected(*_: object) -> None:
+        raise PermissionError
+
+    path = handed_in(tmp_path, RIGHT)
+    monkeypatch.setattr(shutil, "copyfile", protected)
+    with place_for(path) as place:
+        assert list((place / "work").iterdir()) == []
+    assert not folder._is_small(tmp_path / "nothing")
+
+
+def test_no_token_of_whoever_grades_reaches_a_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SECRET_TOKEN", "42")
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    found = environment_of(tmp_path)
+    assert "SECRET_TOKEN" not in found
+    assert (found["LC_ALL"], found["PATH"]) == ("C.UTF-8", os.environ["PATH"])
+    assert {found[name] for name in ("HOME", "IPYTHONDIR")} == {str(tmp_path / "home")}
+    assert found[MARK] == tmp_path.name
+
+
+def test_matplotlibs_list_of_fonts_is_taken_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "fontlist-v1.json").write_text("{}", encoding="utf-8")
+    monkeypatch.setenv("MPLCONFIGDIR", str(tmp_path))
+    with place_for(handed_in(tmp_path / "ada", RIGHT)) as place:
+        assert (place / "home" / "fontlist-v1.json").exists()
+
+
+def test_a_folder_that_was_locked_goes_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real, calls = shutil.rmtree, []
+
+    def locked_at_first(place: Path, *, ignore_errors: bool) -> None:
+        calls.append((place / "work" / "a").stat().st_mode & 0o777)
+        if len(calls) > 1:
+            real(place, ignore_errors=ignore_errors)
+
+    monkeypatch.setattr(shutil, "rmtree", locked_at_first)
+    with place_for(handed_in(tmp_path, RIGHT)) as place:
+        (place / "work" / "a").mkdir(mode=0)
+    assert calls == [0, 0o700]
+    assert not place.exists()
+
+
+def test_without_nbclient_the_cure_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    process.expect_nbclient()
+    monkeypatch.setattr(process, "find_spec", lambda _: None)
+    with pytest.raises(BoardError, match=r"pip install 'snl-edu\[grading\]'"):
+        process.expect_nbclient()
+
+
+def test_a_run_that_hears_nothing_is_ended_and_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: list[int] = []
+    places: list[Path] = []
+    real = os.killpg
+
+    def killpg(group: int, number: int) -> None:
+        ended.append(number)
+        real(group, number)
+
+    def environment(place: Path) -> dict[str, str]:
+        places.append(place)
+        return environment_of(place)
+
+    monkeypatch.setattr(os, "killpg", killpg)
+    monkeypatch.setattr(process, "environment_of", environment)
+    monkeypatch.setattr(process, "GRACE", -10)
+    found = process.rerun(handed_in(tmp_path, "while True: pass"), Limits(1, 1, 2000))
+    assert (found.end, ended) == ("dead", [signal.SIGKILL])
+    assert not places[0].exists()
