@@ -54,6 +54,7 @@ def test_python_is_offered_only_what_lies_beside_it() -> None:
     settings = json.loads((SITE / "jupyter-lite.json").read_bytes())["jupyter-config-data"]["litePluginSettings"]
     (kernel,) = settings.values()
     assert kernel["disablePyPIFallback"] is True
+    assert "://" not in json.dumps(kernel)
     assert set(kernel["loadPyodideOptions"]["packages"]) <= set(packages)
 
 
