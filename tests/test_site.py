@@ -12,7 +12,7 @@ from snl_edu.course.handout import digest, handout
 from tests.notebooks.stored import read
 from tests.site.notebooks import agree, texts
 from tools.notebooks import NOTEBOOKS
-from tools.site.contents import put_contents
+from tools.site.contents import DESKTOP, ONLY_THERE, put_contents
 from tools.site.lock import imports, lock
 from tools.site.welcome import COURSE, card, page
 from tools.site.zipped import FOLDER, zip_site
@@ -63,7 +63,13 @@ def test_the_files_of_the_site_are_handouts_with_a_logbook(tmp_path: Path) -> No
         nbformat.validate(nbformat.read(tmp_path / name, as_version=4))  # type: ignore[no-untyped-call]
         # A folder that began on the site is known to `snl-edu course`: the same text does not arrive twice.
         assert book.given[name] == [digest(handout(NOTEBOOKS / name))]
-        assert read(tmp_path / name).metadata["kernelspec"]["name"] == "python"
+        copy = read(tmp_path / name)
+        assert copy.metadata["kernelspec"]["name"] == "python"
+        runs = [cell.source for cell in read(NOTEBOOKS / name).code if DESKTOP not in cell.metadata.get("tags", [])]
+        assert [cell.source for cell in copy.code] == runs
+        shown = [cell for cell in copy.cells if DESKTOP in cell.metadata.get("tags", [])]
+        assert all(cell.source.startswith("```python\n") and cell.source.endswith(ONLY_THERE) for cell in shown)
+        assert len(shown) == (2 if name == "00_teaching_guide.ipynb" else 0)  # marking a class
 
 
 def test_a_card_says_what_the_notebook_says_of_itself() -> None:
