@@ -141,7 +141,6 @@ def verdicts(exercise: str | None) -> Iterator[tuple[Any, ...]]:
             yield (method, deed, base, check(place(evil(method, deed, base)), exercise))
 
 
-@pytest.mark.no_cover  # the tests of each module reach as much
 @pytest.mark.parametrize("exercise", [None, *EXERCISES])
 def test_an_evil_answer_gets_a_verdict(exercise: str | None) -> None:
     told = list(verdicts(exercise))
