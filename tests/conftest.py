@@ -30,6 +30,7 @@ def no_matplotlib(monkeypatch: pytest.MonkeyPatch) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Chooses how many examples are tried; and Ctrl+C works even where whoever started the tests has switched it off."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    config.addinivalue_line("markers", "unmeasured: coverage is off for this test and its fixtures.")
     settings.load_profile("covered" if config.getoption("cov_source", None) else "patient")
 
 
@@ -64,30 +65,25 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         measuring._collector.data_lock = None
     for item in items:
         if UNMEASURED & {*item.path.relative_to(item.config.rootpath).parts}:
-            item.add_marker("no_cover")
+            item.add_marker("unmeasured")
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
-    """Switches coverage off for the fixtures too: the marker does so for the test alone."""
-    return (yield from _unmeasured(item))
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Switches coverage off for a test that is unmeasured, and for its fixtures.
 
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
-    """The same when they end, so that a fixture finds the tracer as it was when it began."""
-    return (yield from _unmeasured(item))
-
-
-def _unmeasured(item: pytest.Item) -> Generator[None, None, None]:
-    measuring = Coverage.current() if item.get_closest_marker("no_cover") else None
-    if measuring is None:
-        return (yield)
-    measuring.stop()
+    All of it: in a worker of pytest-xdist, pytest-cov measures twice, the second time on top of the first. Its own
+    marker `no_cover` ends the second only, and then the first goes on, at the full price.
+    """
+    stopped: list[Coverage] = []
+    while item.get_closest_marker("unmeasured") and (measuring := Coverage.current()) is not None:
+        measuring.stop()
+        stopped.append(measuring)
     try:
         return (yield)
     finally:
-        measuring.start()
+        for measuring in reversed(stopped):
+            measuring.start()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -28,7 +28,7 @@ def answers_of(solver: Any) -> dict[Case, Outcome]:
     return {case: Outcome(solver(case.board.to_matrix()), None, False, False) for case in cases}
 
 
-@pytest.mark.no_cover  # the tests below reach as much, on far fewer boards
+@pytest.mark.unmeasured  # the tests below reach as much, on far fewer boards
 @pytest.mark.parametrize("key", [key for key in KEYS if key != "chained-jumps"])
 def test_all_ways_to_write_a_mistake_have_its_name(key: str) -> None:
     each = MISCONCEPTIONS[key]

@@ -142,7 +142,7 @@ def expect_true_sentences(board: Board, question: Question) -> None:
             assert board.jumps.get(landing, landing) == int(end)
 
 
-@pytest.mark.no_cover
+@pytest.mark.unmeasured
 @settings(max_examples=150)
 @given(boards(most_squares=40))
 def test_every_reason_and_idea_about_a_frontier_is_that_of_a_simulation(board: Board) -> None:
@@ -157,7 +157,7 @@ def test_every_reason_and_idea_about_a_search_is_that_of_a_simulation(board: Boa
         expect_search_questions(board)
 
 
-@pytest.mark.no_cover  # the named boards reach as much
+@pytest.mark.unmeasured  # the named boards reach as much
 def test_thousands_of_boards_are_asked_about_as_simulations_say() -> None:
     for board in random_boards(1500, 20, seed=12):
         expect_frontier_questions(board)
@@ -172,7 +172,7 @@ def test_the_named_boards_are_asked_about_as_simulations_say(board: Board) -> No
         expect_search_questions(board)
 
 
-@pytest.mark.no_cover
+@pytest.mark.unmeasured
 def test_the_simulations_meet_every_idea() -> None:
     """Otherwise agreement would mean nothing."""
     met = {"frontier": set[str](), "search": set[str]()}
@@ -304,7 +304,7 @@ def test_a_start_off_the_board_is_shown_and_not_asked() -> None:
     assert [question.right for question in questions(Board(1, start=0), "frontier")] == [(1,)]
 
 
-@pytest.mark.no_cover
+@pytest.mark.unmeasured
 def test_hints_do_not_name_a_right_square() -> None:
     for board in random_boards(300, 20, seed=16):
         for question in (*questions(board, "frontier"), *questions(board, "search")):

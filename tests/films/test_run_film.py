@@ -544,7 +544,7 @@ def test_the_board_and_the_next_run_do_not_see_what_the_solver_writes() -> None:
     assert board.to_matrix() == [[-1, -1, -1], [-1, -1, -1], [-1, 8, -1]]
 
 
-@pytest.mark.no_cover
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("style", [*STYLES, *MORE, growing_list, failing, len])
 def test_two_runs_give_the_same_film(style: Any) -> None:
     # Python 3.12 reports a line with two branches twice, but not yet in the first run of all.
@@ -557,7 +557,7 @@ def test_two_runs_that_call_themselves_until_they_are_stopped_give_the_same_film
     assert first == second
 
 
-@pytest.mark.no_cover
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("style", [*STYLES, *MORE])
 @settings(max_examples=5)
 @given(board=square_boards(largest=4))

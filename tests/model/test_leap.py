@@ -49,7 +49,7 @@ def crowd(squares: int, die: int, start: int, rng: Random) -> dict[int, int]:
     return {square: end for square, end in jumps.items() if end != square and 1 <= end <= squares}
 
 
-@pytest.mark.no_cover
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("moves_per_jump", [ALWAYS_LEAP, leap.MOVES_PER_JUMP])
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5, 6, 7, 10, 20, 30, 50])
 def test_the_leap_agrees_with_a_queue_on_thousands_of_boards(

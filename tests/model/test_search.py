@@ -167,7 +167,7 @@ def test_counting_the_shortest_games_agrees_with_listing_them(board: Board) -> N
     assert shortest_game(board) == (games[0] if games else None)
 
 
-@pytest.mark.no_cover
+@pytest.mark.unmeasured
 def test_every_board_of_eight_squares_with_up_to_three_jumps_is_searched_rightly() -> None:
     tried = 0
     for size in range(4):
