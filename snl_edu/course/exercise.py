@@ -25,6 +25,7 @@ table of right and wrong answers for the tests is `tests/course/answers/chNN.py`
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 from itertools import islice
 from math import isclose
 from typing import Any, NamedTuple
@@ -79,9 +80,10 @@ def value(correct: Callable[[], Any], wrong: Mapping[Any, str], otherwise: str, 
     The correct value is computed when it is needed, so that no answer is written down where it could become untrue.
     A list is as good as a tuple, but True is not 1. A number may be as far off as `within`.
     """
+    computed = cache(correct)
 
     def judge(answer: Any) -> Verdict:
-        plain, expected = _plain(answer), _plain(correct())
+        plain, expected = _plain(answer), _plain(computed())
         if _same(plain, expected) or (within and _is_near(plain, expected, within)):
             return right()
         said = next((said for mistake, said in wrong.items() if _same(plain, _plain(mistake))), None)
@@ -123,13 +125,14 @@ def function(
     result into a form that can be compared, such as `sorted` where the order does not matter. A case may hold a board,
     which is then shown. `each` is what the keys of a dict or the members of a set are called.
     """
+    known: dict[Rule, list[Any]] = {}  # what our functions give is worked out once, however often somebody tries
 
     def judge(answer: Any) -> Verdict:
         if not callable(answer):
             return not_yet(f"a function is needed here, not {shown(answer)}")
         if (fault := borrowed(answer)) is not None:
             return not_yet(fault)
-        trial = _Trial(list(cases()), normal, each)
+        trial = _Trial(cases, normal, each, known)
         stopped = trial.stopped_by(answer)
         if stopped is not None and (trial.is_endless or not trial.is_wrong(correct)):
             return stopped
@@ -141,8 +144,15 @@ def function(
 class _Trial:
     """A learner's function on the cases of an exercise, as far as it gets."""
 
-    def __init__(self, cases: list[Case], normal: Callable[[Any], Any], each: str) -> None:
-        self.cases, self.normal, self.each = cases, normal, each
+    def __init__(
+        self,
+        cases: Callable[[], Iterable[Case]],
+        normal: Callable[[Any], Any],
+        each: str,
+        known: dict[Rule, list[Any]],
+    ) -> None:
+        self.make_cases, self.normal, self.each, self.known = cases, normal, each, known
+        self.cases = list(cases())
         self.results: list[Any] = []
         self.plain: list[Any] = []  # at once, since a later call may change what an earlier one gave
         self.printed = self.is_endless = False
@@ -163,8 +173,14 @@ class _Trial:
         return None
 
     def by(self, rule: Rule) -> list[Any]:
-        """What one of our functions gives in the cases that the learner's got through."""
-        return [_listed(rule(*case)) for case in self.cases[: len(self.results)]]
+        """What one of our functions gives in the cases that the learner's got through.
+
+        It gets cases of its own: the learner's function may have changed those that it was given.
+        """
+        found = self.known.setdefault(rule, [])
+        if len(found) < len(self.results):
+            found += (_listed(rule(*case)) for case in islice(self.make_cases(), len(found), len(self.results)))
+        return found[: len(self.results)]
 
     def by_form(self, plain: Iterable[Any]) -> list[Any]:
         """The results in a form that can be compared; a number has no sorted form, and is compared as it is."""
