@@ -97,6 +97,9 @@ class Outcome(NamedTuple):
         return shown(self.value) if too_long else self.value
 
 
+OUT_OF_TIME = Outcome(None, Trouble("budget", STOPPED["budget"]), False, False)
+
+
 class _Share:
     """What is left for the calls inside a block, which takes it from the block around it."""
 
@@ -119,22 +122,24 @@ class _Share:
         _here.share = self
         return self
 
-    def __exit__(self, *_error: object) -> None:
+    def __exit__(self, *_error: object) -> bool | None:
         _here.share = self.around
         if self.around is not None:
             self.around.steps -= self._began - self.steps
+        return None
 
 
 class Budget(_Share):
     """What all calls in a `with` block may take together, besides what each of them may take.
 
     When it is spent no function is called any more: each outcome is a trouble of the kind "budget". Code of a learner's
-    that is reached in the block by another way than `run` and never ends is ended by the alarm, where there is one.
+    that is reached in the block by another way than `run` and never ends is ended by the alarm, where there is one. What
+    the alarm raises ends the block early, wherever it strikes, and goes no further.
     """
 
     def __init__(self, *, steps: int = sys.maxsize, seconds: float = 60.0) -> None:
         super().__init__(steps, seconds, 0)
-        self._alarm = Alarm(seconds, _Bell(_ignored).ring)
+        self._alarm = Alarm(seconds, _Bell(_ignored, calling=None).ring)
 
     def __enter__(self) -> Self:
         self._kept = _Belongings()
@@ -142,10 +147,11 @@ class Budget(_Share):
         self._alarm.__enter__()
         return super().__enter__()
 
-    def __exit__(self, *error: object) -> None:
+    def __exit__(self, *error: object) -> bool | None:
         super().__exit__(*error)
         self._alarm.__exit__(*error)
         self._kept.put_back()
+        return error[0] is _Stop
 
 
 _here = threading.local()
@@ -180,19 +186,20 @@ class _Again:
 class _Bell:
     """Ends what an alarm rings for: by an exception at once, or in our own code, where it could do harm, a tick later.
 
-    What serves a run is left alone even then, unless it waits for what it has called.
+    Before and after the call that it rings for it raises nothing. Where it rings for a block with many calls in it,
+    `calling` is None, and what serves a run is left alone.
     """
 
-    def __init__(self, end: Callable[[str], None]) -> None:
+    def __init__(self, end: Callable[[str], None], *, calling: bool | None = False) -> None:
         self.end = end
         self.rings = 0
-        self.calling = False
+        self.calling = calling
 
     def ring(self, kind: str, frame: FrameType) -> None:
         """Hears of each tick when the time is over."""
         self.rings += 1
         self.end(kind)
-        may_raise = self.calling or frame.f_code.co_filename not in OUR_OWN
+        may_raise = frame.f_code.co_filename not in OUR_OWN if self.calling is None else self.calling
         if may_raise and (self.rings > 1 or not is_ours(frame.f_code)):
             raise _Stop(kind)
 
@@ -237,7 +244,7 @@ def run(function: Any, *arguments: Any, steps: int = STEPS, on_line: OnLine | No
         return Outcome(None, Trouble("no function", f"is not a function but {kind}"), False, False)
     around = _share()
     if around is not None and around.is_spent:
-        return Outcome(None, Trouble("budget", STOPPED["budget"]), False, False, steps)
+        return OUT_OF_TIME._replace(steps=steps)
     given = guarded(None, _copy, arguments)
     with _Share(steps, SECONDS, PRICE) as own:
         allowed = own.steps

@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from snl_edu import alarm, sandbox
+from snl_edu import alarm, check, sandbox
 from snl_edu.alarm import Alarm
+from snl_edu.course import check as check_module
 from snl_edu.model.arguments import plain_int
 from snl_edu.sandbox import Budget, attempt, run
 
@@ -215,19 +216,50 @@ def frame_of(code: CodeType) -> Any:
     return SimpleNamespace(f_code=code)
 
 
-def test_our_own_code_is_ended_at_the_second_ring_only_and_what_serves_a_run_not_even_then() -> None:
+def test_in_a_block_our_own_code_is_ended_at_the_second_ring_only_and_what_serves_a_run_not_even_then() -> None:
     heard: Heard = []
-    bell = sandbox._Bell(heard.append)
+    bell = sandbox._Bell(heard.append, calling=None)
     bell.ring("waits", frame_of(plain_int.__code__))
     bell.ring("waits", frame_of(run.__code__))
     bell.ring("waits", frame_of(Alarm.look.__code__))
     for frame in (frame_of(plain_int.__code__), frame_of(tick.__code__), frame_of(threading.Event.wait.__code__)):
         with pytest.raises(sandbox._Stop):
             bell.ring("waits", frame)
+    assert heard == ["waits"] * 6
+
+
+def test_around_a_call_nothing_is_raised_and_within_it_everything_is_ended() -> None:
+    heard: Heard = []
+    bell = sandbox._Bell(heard.append)
+    for _ in range(3):
+        bell.ring("waits", frame_of(tick.__code__))
     bell.calling = True
-    with pytest.raises(sandbox._Stop):
-        bell.ring("timeout", frame_of(run.__code__))
-    assert heard == ["waits"] * 6 + ["timeout"]
+    for code in (run.__code__, plain_int.__code__, tick.__code__):
+        with pytest.raises(sandbox._Stop):
+            bell.ring("timeout", frame_of(code))
+    assert heard == ["waits"] * 3 + ["timeout"] * 3
+
+
+def test_a_stop_that_strikes_between_two_calls_ends_the_block_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(alarm, "TICK", 1000)
+    done = []
+    with Budget(seconds=0):
+        done.append("before")
+        tick()
+        done.append("after")
+    assert done == ["before"]
+    assert Alarm.set_now == []
+    with pytest.raises(ZeroDivisionError), Budget():
+        _ = 1 / 0
+
+
+def test_a_check_that_is_stopped_between_two_calls_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(alarm, "TICK", 1000)
+    monkeypatch.setattr(check_module, "SECONDS", 0)
+    monkeypatch.setattr(check_module, "attempt", lambda *_, **__: tick())
+    message = check(3, "02-two-rolls").message
+    told = "was stopped because all its calls together took too long"
+    assert message == f"Not yet: the answer cannot be looked at: it {told}"
 
 
 def test_a_function_of_c_that_waits_is_ended_too() -> None:

@@ -17,7 +17,7 @@ from snl_edu.course.solvers import judge
 from snl_edu.course.verdict import Verdict, not_yet
 from snl_edu.model.arguments import is_a, shown
 from snl_edu.model.board import Board
-from snl_edu.sandbox import Budget, attempt, is_running
+from snl_edu.sandbox import OUT_OF_TIME, Budget, attempt, is_running
 
 __all__ = ["ALIASES", "EXERCISES", "Breakage", "Verdict", "break_it", "check"]
 
@@ -100,6 +100,7 @@ def _next(name: str) -> str:
 
 def _judged(judge: Judge, answer: Any) -> Verdict:
     """The verdict on an answer, which may be anything, and fail in any way when it is looked at."""
+    outcome = OUT_OF_TIME
     with Budget(seconds=SECONDS):
         outcome = attempt(judge, answer, seconds=SECONDS)
     if outcome.trouble is not None:
