@@ -141,6 +141,7 @@ def verdicts(exercise: str | None) -> Iterator[tuple[Any, ...]]:
             yield (method, deed, base, check(place(evil(method, deed, base)), exercise))
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("exercise", [None, *EXERCISES])
 def test_an_evil_answer_gets_a_verdict(exercise: str | None) -> None:
     told = list(verdicts(exercise))

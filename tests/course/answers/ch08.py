@@ -525,7 +525,7 @@ ANSWERS: dict[str, Answers] = {
                 lambda board, start: expected_rolls(_less(board, start, start=1, die=6)) - expected_rolls(board),
                 "die=board.die and start=board.start",
             ),
-            (lambda board, start: expected_rolls(_less(board, start)) / expected_rolls(board), "do not divide"),
+            (lambda board, start: expected_rolls(board) / expected_rolls(_less(board, start)), "do not divide"),
             (lambda board, start: {jump.start: jump.worth for jump in jump_values(board)}[start], "uses jump_values"),
         ],
     ),
