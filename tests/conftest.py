@@ -3,13 +3,18 @@
 import signal
 import sys
 from collections import Counter
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager, nullcontext
+from importlib import import_module
 from pathlib import PurePosixPath
+from pkgutil import walk_packages
 from typing import Any
 
 import pytest
 from coverage import Coverage
 from hypothesis import HealthCheck, settings
+
+import snl_edu
 
 # No test may fail because the machine is busy. A failure prints how to repeat it.
 settings.register_profile(
@@ -56,34 +61,51 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Switches coverage off where it tells nothing new, and keeps it from waiting for itself.
-
-    A signal may end a learner's function just where coverage holds its lock, which is then held for good.
-    """
-    measuring: Any = Coverage.current()
-    if measuring is not None:
-        measuring._collector.data_lock = None
+    """Switches coverage off where it tells nothing new."""
     for item in items:
         if UNMEASURED & {*item.path.relative_to(item.config.rootpath).parts}:
             item.add_marker("unmeasured")
 
 
-@pytest.hookimpl(wrapper=True, tryfirst=True)
-def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Switches coverage off for a test that is unmeasured, and for its fixtures.
+@contextmanager
+def unmeasured() -> Iterator[None]:
+    """Switches coverage off, all of it.
 
-    All of it: in a worker of pytest-xdist, pytest-cov measures twice, the second time on top of the first. Its own
-    marker `no_cover` ends the second only, and then the first goes on, at the full price.
+    In a worker of pytest-xdist, pytest-cov measures twice, the second time on top of the first. Its own marker `no_cover`
+    ends the second only, and then the first goes on, at the full price.
     """
     stopped: list[Coverage] = []
-    while item.get_closest_marker("unmeasured") and (measuring := Coverage.current()) is not None:
+    while (measuring := Coverage.current()) is not None:
         measuring.stop()
         stopped.append(measuring)
     try:
-        return (yield)
+        yield
     finally:
         for measuring in reversed(stopped):
             measuring.start()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Measures what the library does when it is imported, and not what it does while the tests are put together.
+
+    It also keeps coverage from waiting for itself: a signal may end a learner's function just where coverage holds its
+    lock, which would then be held for good.
+    """
+    measuring: Any = Coverage.current()
+    if measuring is not None:
+        measuring._collector.data_lock = None
+        for module in walk_packages(snl_edu.__path__, "snl_edu."):
+            import_module(module.name)
+    with unmeasured():
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Switches coverage off for a test that is unmeasured, and for its fixtures."""
+    with unmeasured() if item.get_closest_marker("unmeasured") else nullcontext():
+        return (yield)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
