@@ -15,8 +15,10 @@ unexport PYTHONDONTWRITEBYTECODE
 test quick lint: export PYTHONPATH := $(CURDIR)/tools/lean
 # Side by side, a file at a time: the cells of a notebook must stay in order, and a browser is opened once a file.
 PARALLEL := -n auto --dist loadfile
-# Everything that needs neither a browser nor a notebook's kernel.
+# Everything that needs neither a browser nor a notebook's kernel; and of that, what does not check and watch hundreds of
+# whole solvers, one after another, which takes as long as all the rest.
 BROWSERLESS := tests snl_edu README.md TEACHERS.md --ignore=tests/browser --ignore=tests/site --ignore=tests/notebooks/test_nbval.py
+QUICK := $(BROWSERLESS) --ignore=tests/corpus --ignore=tests/verdicts
 # What the site is made from: it is built again when one of these has changed.
 SITE_SOURCES := README.md $(shell find snl_edu notebooks tools/site -name __pycache__ -prune -o -type f -print)
 
@@ -31,7 +33,7 @@ test: lint dist/site.zip
 
 # What to run while you work: about a minute.
 quick: lint
-	$(BIN)/python -m pytest $(PARALLEL) $(BROWSERLESS)
+	$(BIN)/python -m pytest $(PARALLEL) $(QUICK)
 
 lint: .venv/dev.installed
 	$(BIN)/ruff check

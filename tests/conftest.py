@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager, nullcontext
 from importlib import import_module
-from pathlib import PurePosixPath
 from pkgutil import walk_packages
 from typing import Any
 
@@ -43,20 +42,19 @@ def pytest_configure(config: pytest.Config) -> None:
 UNMEASURED = {"browser", "corpus", "js", "notebooks", "site", "verdicts"}
 
 
-# These need a JupyterLab. To start one takes longer than many of their tests, so one process runs them all.
-IN_LAB = {"test_ask_in_lab.py", "test_by_keyboard.py", "test_course_in_lab.py", "test_editor.py", "test_lab.py"}
-
-
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """Gives each process one file after another, as `--dist loadfile` does, except that some files stay together."""
+    """Gives each process one file after another, as `--dist loadfile` does.
+
+    All that need a browser go to one: to start another, and another JupyterLab, takes longer than many of the tests.
+    """
     if config.getoption("dist") != "loadfile":
         return None
     from xdist.scheduler import LoadFileScheduling
 
     scheduler = LoadFileScheduling(config, log)
     file_of = scheduler._split_scope
-    scheduler._split_scope = lambda test: "JupyterLab" if PurePosixPath(file_of(test)).name in IN_LAB else file_of(test)
+    scheduler._split_scope = lambda test: "browser" if test.startswith("tests/browser/") else file_of(test)
     return scheduler
 
 

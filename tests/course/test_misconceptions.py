@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import MutableMapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -187,6 +188,15 @@ def test_a_variation_tries_the_rolls_downwards_or_recognises_the_goal_at_once() 
 def test_every_variation_of_the_textbook_is_right(board: Board) -> None:
     matrix = board.to_matrix()
     assert {function_of(text, "a variation")(matrix) for text in variations(TEXTBOOK)} == {matrix_answer(matrix)}
+
+
+@pytest.mark.parametrize("key", ["chained-jumps", "depth-first", "goal-top-left"])
+def test_a_family_has_every_way_to_write_the_mistake_once(key: str) -> None:
+    each = replace(MISCONCEPTIONS[key])  # which has made no family yet
+    sources = [inspect.getsource(solver) for solver in each.family]
+    assert len(sources) == len(set(sources))
+    assert {inspect.getsource(solver) for solver in each.solvers} <= set(sources)
+    assert len(sources) > len(each.solvers)
 
 
 def test_a_table_and_a_corner_have_fewer_variations() -> None:
