@@ -31,7 +31,7 @@ lab: .venv/lab.installed
 test: lint dist/site.zip
 	$(BIN)/python -m pytest $(PARALLEL) --cov
 
-# What to run while you work: about a minute.
+# What to run while you work: a minute or two.
 quick: lint
 	$(BIN)/python -m pytest $(PARALLEL) $(QUICK)
 
