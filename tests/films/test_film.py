@@ -116,6 +116,7 @@ def test_in_a_search_the_states_follow_from_queue_seen_current_and_game(board: B
     expect_states(film(board))
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("name", [name for name in FILMED if named_board(name).squares <= 100])
 def test_on_every_named_board_the_states_follow_from_queue_seen_current_and_game(name: str) -> None:
     expect_states(film(named_board(name)))

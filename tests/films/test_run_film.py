@@ -36,6 +36,7 @@ from tests.helpers.strategies import square_boards
 from tests.helpers.styles import STYLES, Matrix
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("style", [*STYLES, *MORE, growing_list, queue_of_the_library])
 def test_a_watched_solver_returns_what_it_returns_unwatched(style: Any) -> None:
     for board in (EXAMPLE_1, SMALL, TRAPPED, Board(1)):

@@ -45,6 +45,7 @@ def cells(path: Any) -> list[tuple[int, int]]:
     return [(int(y), int(x)) for x, y in path.vertices]
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("board", SMALL.values(), ids=SMALL)
 def test_every_named_board_has_all_its_numbers_each_in_its_place(board: Board) -> None:
     picture = draw(board)
@@ -138,6 +139,7 @@ def test_numbers_lie_above_the_jumps_with_a_halo_in_the_colour_of_their_square()
         assert vars(halo)["_gc"]["foreground"] == drawn[int(text.get_text())]
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("board", [EXAMPLE_1, Board(400), Board(2500), Board(300, columns=3)], ids=repr)
 def test_numbers_fit_into_their_squares_and_can_be_read(board: Board) -> None:
     ax = draw(board).axes[0]
@@ -292,6 +294,7 @@ def test_a_heat_map_shows_the_rolls_to_each_square_in_ink_that_can_be_read(name:
             assert path.contains_point(each.get_position())
 
 
+@pytest.mark.unmeasured
 def test_a_heat_map_has_the_colours_of_the_player_and_no_text_lies_on_another() -> None:
     for board in (EXAMPLE_1, named_board("a-hundred-squares"), Board(400)):
         picture = distance_map(board)

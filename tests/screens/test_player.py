@@ -50,6 +50,7 @@ def test_a_player_takes_a_film_with_its_grain() -> None:
     assert play(film(EXAMPLE_1), grain="move").last == player.last
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("style", styles.STYLES)
 @pytest.mark.parametrize("grain", ["line", "read", "roll"])
 def test_the_player_of_a_run_opens_where_the_search_reads_a_square_first(style: Any, grain: str) -> None:
