@@ -17,7 +17,7 @@ from operator import ne
 from re import search
 from time import monotonic
 from traceback import walk_stack
-from types import BuiltinFunctionType, CoroutineType, EllipsisType, FrameType, FunctionType
+from types import BuiltinFunctionType, CodeType, CoroutineType, EllipsisType, FrameType, FunctionType
 from typing import Any, NamedTuple, Self, TypeVar
 
 from snl_edu.alarm import Alarm
@@ -234,6 +234,15 @@ class _End(NamedTuple):
     helper: str | None = None  # where the line is, if not in the function that was called
 
 
+class _Kind(NamedTuple):
+    """What is asked of a function's code each time that it is called; it is kept, so that no other gets its id."""
+
+    code: CodeType
+    is_followed: bool
+    spins: bool
+    is_comprehension: bool
+
+
 def run(function: Any, *arguments: Any, steps: int = STEPS, on_line: OnLine | None = None) -> Outcome:
     """What came of calling the function: a value or a trouble, and never an exception.
 
@@ -351,15 +360,22 @@ def _counted(
     calls = sum(1 for _ in walk_stack(sys._getframe()))
     deepest = sys.getrecursionlimit() - MARGIN - calls
 
+    kinds: dict[int, _Kind] = {}  # by the ids of codes: a function is often called again and again
+
     def enter(frame: FrameType, _event: str, _argument: Any) -> Any:
         nonlocal left, depth
         code = frame.f_code
-        # What a library does ends, and an import takes as long as it takes.
-        if not is_learners(code) and (on_line is None or code.co_filename in OUR_OWN):
+        kind = kinds.get(id(code))
+        if kind is None:
+            # What a library does ends, and an import takes as long as it takes.
+            is_followed = is_learners(code) or (on_line is not None and code.co_filename not in OUR_OWN)
+            spins = SPIN is not None and SPIN in code.co_code
+            kind = kinds[id(code)] = _Kind(code, is_followed, spins, code.co_name in COMPREHENSIONS)
+        if not kind.is_followed:
             return None
-        if SPIN is not None and SPIN in code.co_code:
+        if kind.spins:
             frame.f_trace_opcodes = True
-        left += 1 if code.co_name in COMPREHENSIONS and left >= 0 else -1
+        left += 1 if kind.is_comprehension and left >= 0 else -1
         depth += 1
         if left < 0:
             halt(frame)
