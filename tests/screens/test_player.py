@@ -163,6 +163,44 @@ def test_what_the_front_end_says_of_films_that_are_gone_is_not_heard() -> None:
     assert (player.grain, player.step, player.last, player.speed) == ("frontier", 3, 5, 4)
 
 
+def test_what_the_front_end_says_of_the_films_before_is_not_heard_however_late_it_comes() -> None:
+    player = play(EXAMPLE_1, grain="move")
+    late = {"step": 4, "last": 5, "grain": "frontier", "playing": True, "speed": 2, "_said": {"reel": 0, "step": 4}}
+    player.show(SMALL)
+    last = player.last
+    player._handle_msg({"content": {"data": {"method": "update", "state": late}}, "buffers": []})
+    assert (player.step, player.last, player.grain, player.playing, player.speed) == (0, last, "move", False, 2)
+    player.set_state({"step": 3, "_said": {"reel": 1, "step": 3}})
+    assert player.step == 3
+    player.set_state({"step": 4, "_said": None})  # from another widget, which is linked to the player
+    assert player.step == 4
+    player.show(SMALL)  # the same film, but from its beginning
+    player.set_state({"step": 3, "_said": {"reel": 1, "step": 3}})
+    assert player.step == 0
+
+
+def test_a_message_that_was_mixed_from_two_films_counts_for_the_later_one() -> None:
+    player = play(EXAMPLE_1)
+    player.show(SMALL)
+    # While the kernel is busy ipywidgets adds what is new to what it has not sent.
+    player.set_state({"step": 2, "playing": True, "_said": {"reel": 1, "step": 0, "playing": True, "grain": "move"}})
+    assert (player.step, player.playing, player.grain) == (0, True, "frontier")
+
+
+def test_a_player_that_shows_other_films_stops_and_then_sends_them_with_their_place(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    player = play(EXAMPLE_1)
+    sent: list[dict[str, Any]] = []
+    monkeypatch.setattr(player, "_send", lambda message, **_: sent.append(message["state"]))
+    player.show(SMALL)
+    stop, films = sent
+    assert stop == {"playing": False}
+    # The page may have played, so it is also sent what has not changed here.
+    assert films.keys() >= {"films", "stage", "_reel", "grain", "last", "step", "playing", "picked", "answers"}
+    assert (films["step"], films["playing"]) == (0, False)
+
+
 def test_a_player_of_nothing_says_so_until_it_is_shown_something(tmp_path: Path) -> None:
     player = Player()
     assert repr(player) == "<player of nothing yet>"

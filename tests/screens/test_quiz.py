@@ -97,6 +97,13 @@ def test_what_the_front_end_says_is_heard_where_it_makes_sense() -> None:
     assert (player.picked, player.answers, player.speed) == ([3, 5], [FIRST], 4)
 
 
+def test_marks_on_the_board_before_are_not_put_on_the_new_one() -> None:
+    player = play(EXAMPLE_1, ask="frontier")
+    player.show(EXAMPLE_1)
+    player.set_state({"picked": [5, 3], "answers": [FIRST], "_said": {"reel": 0, "picked": [5, 3], "answers": [FIRST]}})
+    assert (player.picked, player.answers, player.score) == ([], [], [0, 4])
+
+
 def test_another_board_is_asked_about_in_the_same_way() -> None:
     player = play(EXAMPLE_1, ask="frontier")
     player.picked, player.answers = [3], [FIRST]

@@ -5,6 +5,7 @@ import { AnswerBoard, symbolKey } from "./answer_board.js";
 import { element, fill, panel, write } from "./dom.js";
 import { Film } from "./film.js";
 import { guard, isHeld, keyHelp } from "./keys.js";
+import { save } from "./news.js";
 import { Marks, Questions } from "./questions.js";
 import { Kept, RightAnswer, reviewList, showQueue } from "./review.js";
 import { stateKey } from "./view.js";
@@ -291,11 +292,7 @@ export class AskView {
 
   tell(news) {
     for (const [name, value] of Object.entries(news)) this.model.set(name, value);
-    try {
-      this.model.save_changes();
-    } catch {
-      // The kernel is gone. The questions go on.
-    }
+    save(this.model);
   }
 
   draw() {

@@ -14,6 +14,7 @@ MODULES = (
     "board.js",
     "view.js",
     "keys.js",
+    "news.js",
     "questions.js",
     "squares.js",
     "worksheet.js",

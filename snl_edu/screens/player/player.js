@@ -4,6 +4,7 @@
 import { ICONS, button, chooser, element, fill, write } from "./dom.js";
 import { Film, Reels } from "./film.js";
 import { actionOf, guard, isHeld, keyHelp, keyNames } from "./keys.js";
+import { save } from "./news.js";
 import { FilmView } from "./view.js";
 
 const SPEEDS = [0.5, 1, 2, 4, 10, 60]; // steps a second
@@ -31,6 +32,7 @@ export class Player {
     this.reels = new Reels(wires.map((wire) => new Film(wire)), this.stage.grains);
     this.playing = false;
     this.saved = 0;
+    this.isUnsaved = false;
     this.build();
     this.listen();
     this.grain = this.stage.grains[model.get("grain")] ? model.get("grain") : Object.keys(this.stage.grains)[0];
@@ -41,6 +43,10 @@ export class Player {
 
   get last() {
     return this.reels.last(this.grain);
+  }
+
+  get isReplaced() {
+    return this.films !== this.model.get("films");
   }
 
   build() {
@@ -225,7 +231,7 @@ export class Player {
     };
     // When the films have changed, this player is about to be replaced: what is reported of the new ones is not for it.
     for (const [name, handler] of Object.entries(this.changes)) {
-      this.changes[name] = () => this.films === this.model.get("films") && handler();
+      this.changes[name] = () => this.isReplaced || handler();
       this.model.on(name, this.changes[name]);
     }
   }
@@ -321,15 +327,15 @@ export class Player {
   // Informs whatever is linked to the player, and the kernel if there is one; but not sixty times a second.
   tell(news) {
     const changed = Object.entries(news).filter(([name, value]) => this.model.get(name) !== value);
-    for (const [name, value] of changed) this.model.set(name, value);
-    const now = performance.now();
-    if (!changed.length || (this.timer && now - this.saved < SAVE_EVERY)) return;
-    this.saved = now;
-    try {
-      this.model.save_changes();
-    } catch {
-      // The kernel is gone. The film goes on.
+    for (const [name, value] of changed) {
+      this.isUnsaved = true; // unless what listens to the change tells more, and so saves both
+      this.model.set(name, value);
     }
+    const now = performance.now();
+    if (!this.isUnsaved || this.isReplaced || (this.timer && now - this.saved < SAVE_EVERY)) return;
+    this.isUnsaved = false;
+    this.saved = now;
+    save(this.model);
   }
 
   draw() {

@@ -26,6 +26,7 @@ from snl_edu.screens.player.wire import PANELS, Wire, film_wire, packed, same_st
 SHOWN_AT_FIRST = tuple(name for name in PANELS if name != "arrows")
 GRAINS = tuple(name.removeprefix("grain.") for name in CATALOGUES["en"].labels if name.startswith("grain."))
 ANOTHER_BOARD = {"wish": "another board"}  # what the page says when it wants one
+OF_THE_FILMS = ("grain", "last", "step", "playing", "picked", "answers")  # means nothing for other films
 MOST_FILMS = 4  # side by side; a fifth would be too small to read
 
 
@@ -91,6 +92,9 @@ class Player(Widget):
     picked = Checked((), _any).tag(sync=True)
     answers = Checked((), _any).tag(sync=True)
     score = Checked((), _any).tag(sync=True)
+    # The number of the films, which counts those shown before; and what the front end says of the films that it means.
+    _reel = traitlets.Int(0).tag(sync=True)
+    _said = traitlets.Any().tag(sync=True)
     _quiz: Quiz | None = None
     _told: tuple[str, list[tuple[str, list[str]]]] = "en", []
     _place_is_kept = False
@@ -177,6 +181,7 @@ class Player(Widget):
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Takes over what the front end says; of films that were replaced meanwhile it may say what fits no longer."""
+        sync_data = self._of_these_films(sync_data)
         grain = self.stage.get("grains", {}).get(sync_data.get("grain", self.grain))
         if grain is None:
             sync_data = {name: value for name, value in sync_data.items() if name not in ("grain", "step", "last")}
@@ -188,6 +193,15 @@ class Player(Widget):
             super().set_state(sync_data)
         finally:
             self._place_is_kept = False
+
+    def _of_these_films(self, sync_data: dict[str, Any]) -> dict[str, Any]:
+        """What the front end says of these films, and not of those before: it may come late, and one mixed with the other."""
+        named = sync_data.get("_said")
+        said = named if isinstance(named, dict) else {}
+        unheard = () if said.get("reel", self._reel) == self._reel else OF_THE_FILMS
+        return {
+            name: said.get(name, value) for name, value in sync_data.items() if name != "_said" and name not in unheard
+        }
 
     def _fits(self, name: str, value: Any) -> bool:
         """Whether the front end may say this: what a score is we know ourselves, and marks are of today's board."""
@@ -205,8 +219,11 @@ class Player(Widget):
         quiz = Quiz.of(films, self.ask) if self.ask else None
         stage = stage_of(films)
         grain = self.grain if self.grain in stage["grains"] else _opening_grain(films, stage)
+        wires = [film_wire(film) for film in films]
         with self.hold_sync():
+            self._reel += 1  # from here on nothing is heard of the old films
             self.playing = False
+            self.send_state("playing")  # a front end that plays saves where it is, before the new films come
             self.stage = {}  # the old films' places mean nothing in the new ones
             self.grain = grain
             self.last, self.step = stage["grains"][grain]["last"], stage["grains"][grain]["first"]
@@ -214,8 +231,9 @@ class Player(Widget):
             self._quiz = quiz
             self.picked, self.answers = [], []
             self.score, self.questions = self._scored([]), {} if quiz is None else quiz.data
-            self.films = [film_wire(film) for film in films]
+            self.films = wires
             self._told = _told(films, stage)
+            self._states_to_send.update(OF_THE_FILMS)  # also what is the same here: on the page it may not be
 
     def _hear(self, said: Any, _buffers: Any) -> None:
         """Does what the page wishes."""
