@@ -84,6 +84,7 @@ def chance_film(board: Board, *, rolls: int = MOST_ROLLS, lang: str = "en") -> F
         title=words.labels["title.chance"],
         label="chances",
         waiting_label=NO_QUEUE,
+        no_search="a real die",
         legend={f"heat-{level}": f"state.heat-{level}" for level in range(len(LEVELS) + 1)},
     )
 

@@ -56,13 +56,7 @@ WAYS: Mapping[str, Way] = MappingProxyType(
 class Exploration(Film):
     """The film of a search that takes its squares in some order; `fewest` rolls would have been enough."""
 
-    take: str = field(kw_only=True)
     fewest: int | None = field(kw_only=True)
-
-    @property
-    def can_be_foreseen(self) -> bool:
-        """Whether a learner can say which square is taken next."""
-        return self.waiting_label != "queue.several"
 
     def counters(self) -> Mapping[str, Sequence[int | None]]:
         """At each moment: squares taken, rolls tried, the most squares that have waited, the rolls of the game found."""

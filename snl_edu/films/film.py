@@ -209,6 +209,8 @@ class Film(Sequence[Moment]):
     arrivals: Mapping[Square, Move] = field(default_factory=dict, hash=False)
     games: tuple[Game, ...] = ()
     game_count: int = 0
+    take: str | None = None  # in which order the squares are taken, if the search was asked for one
+    no_search: str = ""  # what is filmed, if it is no search: nothing can be asked about it
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "grain", one_of(self.grain or self.coarsest, "grain", self.grains))
@@ -242,6 +244,11 @@ class Film(Sequence[Moment]):
     def first(self) -> int:
         """The step of this grain at which a screen begins."""
         return step_at(self.grains[self.grain], self.opening)
+
+    @property
+    def can_be_foreseen(self) -> bool:
+        """Whether a learner can say which square is taken next."""
+        return self.waiting_label != "queue.several"
 
     @property
     def words(self) -> Catalogue:

@@ -56,6 +56,7 @@ def roll_on(board: Board, *, rng: Random | int = 0, rolls: int = MOST_ROLLS, lan
         title=words.labels["title.played"],
         label="played",
         waiting_label=NO_QUEUE,
+        no_search="a real die",
         legend={"current": "state.standing", "seen": "state.visited", "unseen": "state.unseen", "path": "state.path"},
     )
 

@@ -4,11 +4,9 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
-from snl_edu.films.exploration import Exploration
-from snl_edu.films.film import NO_QUEUE, Film, Moment
+from snl_edu.films.film import Film, Moment
 from snl_edu.films.ideas import Rolls, ideas
 from snl_edu.films.question import RIGHT, Facts, Question
-from snl_edu.films.run_film import Run
 from snl_edu.films.search_film import expect_film
 from snl_edu.films.words import Catalogue
 from snl_edu.model.arguments import BoardError, is_a, one_of
@@ -28,10 +26,9 @@ def questions(film: Film | Board, ask: str) -> tuple[Question, ...]:
     ask = one_of(ask, "ask", ASKS)
     expect_askable(film)
     film = expect_film(film)
-    if is_a(film, Run) or film.waiting_label == NO_QUEUE:
-        what = "a solver's run" if is_a(film, Run) else "a real die"
-        raise BoardError(f"ask= works for the film of a search, not for {what}: pass the board instead")
-    if is_a(film, Exploration):
+    if film.no_search:
+        raise BoardError(f"ask= works for the film of a search, not for {film.no_search}: pass the board instead")
+    if film.take is not None:
         _expect_foreseeable(film, ask)
     facts = Facts(film.board, film.words, _rolls(film.board))
     asked = tuple((_frontiers if ask == "frontier" else _search)(film, facts))
@@ -47,7 +44,7 @@ def expect_askable(film: Film | Board | Any) -> None:
         raise BoardError(f"ask= works for boards of at most {MOST_SQUARES} squares, not {board.squares}")
 
 
-def _expect_foreseeable(film: Exploration, ask: str) -> None:
+def _expect_foreseeable(film: Film, ask: str) -> None:
     """Refuses a search that has no such squares to ask about, or none that a learner could name."""
     if ask == "frontier":
         raise BoardError("ask='frontier' works without take=: ask about film(board), or use ask='search'")

@@ -149,6 +149,7 @@ def film_call(
         lang=lang,
         name=f"{_name_of(solver)} on {board!r}",
         label="run",
+        no_search="a solver's run",
         heading="source",
         listing=listing.lines,
         opening=_opening(moments),

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
@@ -377,6 +378,16 @@ def test_what_cannot_be_asked_is_refused(ask: str) -> None:
         questions(watch(textbook, EXAMPLE_1), ask)
     with pytest.raises(BoardError, match="a Film or a Board is needed, not 'x'"):
         questions("x", ask)  # type: ignore[arg-type]
+
+
+def test_a_film_says_itself_what_it_shows_and_in_which_order_squares_are_taken() -> None:
+    assert (film(EXAMPLE_1).take, film(EXAMPLE_1, take="newest").take) == (None, "newest")
+    with pytest.raises(BoardError, match="for the film of a search, not for a dream: pass the board instead"):
+        questions(replace(film(EXAMPLE_1), no_search="a dream"), "search")
+    several = replace(film(EXAMPLE_1), take="several", waiting_label="queue.several")
+    assert not several.can_be_foreseen
+    with pytest.raises(BoardError, match="which square comes next with take='several'"):
+        questions(several, "search")
 
 
 def test_what_is_asked_for_has_a_name() -> None:

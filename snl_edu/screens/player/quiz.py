@@ -8,7 +8,6 @@ from random import Random
 from typing import Any, NamedTuple
 
 from snl_edu.films.attempt import Attempt, answers_of, attempt, score
-from snl_edu.films.exploration import Exploration
 from snl_edu.films.feedback import marks
 from snl_edu.films.film import Film
 from snl_edu.films.question import Question
@@ -68,8 +67,7 @@ class Quiz(_Asked):
 
     def another_film(self) -> Film:
         """The same search of another board."""
-        take = self.film.take if isinstance(self.film, Exploration) else None
-        return film(self.another_board(), take=take, lang=self.film.lang)
+        return film(self.another_board(), take=self.film.take, lang=self.film.lang)
 
     def another_board(self) -> Board:
         """A board of the same size, with other snakes and ladders; if there is none that can be won, the same board."""
