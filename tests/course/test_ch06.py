@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, break_it, check
+from snl_edu.course.exercises import ch06
 from snl_edu.course.exercises.ch06 import NUMBERINGS, STATEMENTS, WITNESSES
 from snl_edu.course.misconceptions import MISCONCEPTIONS, textbook
 from tests.course.answers.ch06 import place_by, right_place, solver_by
@@ -26,6 +27,13 @@ def test_the_answer_of_a_solver_that_slides_on_is_longer_than_the_right_one() ->
     said = MISCONCEPTIONS["chained-jumps"].solver(board.to_matrix())
     assert said > textbook(board.to_matrix())
     assert check(said, "06-climbing-on").passed
+
+
+def test_a_game_that_is_won_before_the_first_roll_is_no_board_that_cannot_be_won(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(ch06, "WITNESSES", {"A": Board(1), "B": Board(49)})
+    assert ch06._witness_against("depth-capped") == "B"
 
 
 def test_three_statements_are_false_and_two_are_true() -> None:

@@ -13,7 +13,7 @@ from snl_edu.course.verdict import Verdict, not_yet, right
 from snl_edu.model.arguments import shown
 from snl_edu.model.board import Board, BoardError, Move, Square
 from snl_edu.model.boards import named_board
-from snl_edu.model.leap import fewest_rolls
+from snl_edu.model.leap import as_answer, fewest_rolls
 from snl_edu.sandbox import guarded, run
 
 WITNESSES = {
@@ -50,7 +50,7 @@ def chosen(correct: Callable[[], str], wrong: Mapping[str, str], otherwise: str)
 
 def _witness_against(key: str) -> str:
     """The only one of the four boards that catches a mistake."""
-    (letter,) = (letter for letter, board in WITNESSES.items() if _says(key, board) != (fewest_rolls(board) or -1))
+    (letter,) = (letter for letter, board in WITNESSES.items() if _says(key, board) != as_answer(fewest_rolls(board)))
     return letter
 
 
@@ -202,7 +202,7 @@ def _known_numbering(answer: Any, facts: str, found: list[list[tuple[Any, ...]]]
                 explanation=f"Your place makes this mistake: {known.name} ({key}). {known.paragraph}",
                 misconception=key,
                 board=board,
-                expected=fewest_rolls(board) or -1,
+                expected=as_answer(fewest_rolls(board)),
                 got=run(solver, board.to_matrix()).value,
                 solver=solver,
             )
