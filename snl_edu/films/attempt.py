@@ -1,6 +1,6 @@
 """What a learner has answered, as a film that can be played beside the right one."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -42,15 +42,6 @@ class Attempt(Film):
     def films(self) -> tuple[Film, ...]:
         """The attempt beside the search, both of which open where they part, or at the last answer."""
         return self, self.search
-
-    def counters(self) -> Mapping[str, Sequence[int | None]]:
-        """The rolls, the squares that wait, and those that were reached, at each moment."""
-        off_board = 1 - self.board.start
-        return {
-            "rolls": [moment.depth or 0 for moment in self.moments],
-            "waiting": [len(moment.waiting) for moment in self.moments],
-            "reached": [len(moment.marked) - off_board for moment in self.moments],
-        }
 
     def __repr__(self) -> str:
         return f"<attempt at {self.name}: {self.score[0]} of {self.score[1]} right>"

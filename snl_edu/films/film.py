@@ -264,8 +264,8 @@ class Film(Sequence[Moment]):
         off_board = 1 - self.board.start  # a start off the board waits in the queue, but is not one of the squares
         return {
             "rolls": [moment.depth or 0 for moment in self.moments],
-            "waiting": [moment.waiting.last - moment.waiting.first for moment in self.moments],
-            "reached": [moment.marked.last - off_board for moment in self.moments],
+            "waiting": [len(moment.waiting) for moment in self.moments],
+            "reached": [len(moment.marked) - off_board for moment in self.moments],
         }
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:

@@ -35,9 +35,13 @@ class Run(Film):
     """A solver's run as a film, at the grain of lines, of squares read, or of rolls that change the queue or the record."""
 
     queue_name: str | None = None
-    queue_kind: str = "queue"  # what waits is a queue, a stack, a heap or a frontier
     seen_name: str | None = None
     value: Any = None
+
+    @property
+    def queue_kind(self) -> str:
+        """What waits: a queue, a stack, a heap or a frontier."""
+        return self.waiting_label.removeprefix("queue.")
 
     def counters(self) -> dict[str, list[int]]:
         """The lines that have run, the squares that wait, and the squares that were read, at each moment."""
@@ -155,7 +159,6 @@ def film_call(
         opening=_opening(moments),
         rolls=marks.history[-1].rolls if marks else {},
         queue_name=waits and waits.name,
-        queue_kind=kind,
         waiting_label="queue" if kind == "queue" else f"queue.{kind}",
         seen_name=marks and marks.name,
         value=outcome.value,
