@@ -134,7 +134,7 @@ class Camera:
     def _jump(self, move: Move, depth: int) -> None:
         """The jump of a move, and perhaps a second jump, which is not taken."""
         self._add("jump", self.about[f"{move.jump}"], depth, move.start, move)
-        second = jump_kind(move.end, self.board.jumps.get(move.end, move.end))
+        second = jump_kind(move.end, self.board.end_of(move.end))
         if second is not None:
             self._add("stay", self.about[f"second.{second}"], depth, move.start, move)
 

@@ -126,7 +126,7 @@ def _lists(board: Board) -> set[tuple[Any, ...]]:
     """The board as a list, with the marks for a plain square that people use: none, or the number of the square."""
     found: set[tuple[Any, ...]] = set()
     for off in (0, 1):
-        own = [board.jumps.get(square, square) - off for square in range(1, board.squares + 1)]
+        own = [board.end_of(square) - off for square in range(1, board.squares + 1)]
         found.add(tuple(own))
         # A list of zeros and ones is rather a record than the board.
         is_clear = off == 0 and max(board.jumps.values(), default=0) > 1

@@ -213,7 +213,7 @@ def weigh(
                 fitting += 1
             elif square not in take.squares and square not in ends:
                 strange += 1
-            ends.add(board.jumps.get(square, square))
+            ends.add(board.end_of(square))
         nearest += bool(within) and min(within) == min(take.squares) + 1
         joined = joins[bisect_left(join_moments, first) : bisect_left(join_moments, last)]
         spread = max(spread, len({square for _, square in joined}))
@@ -222,7 +222,7 @@ def weigh(
             moves += is_move
             no_moves += not is_move
             read = reads.last_until(moment)
-            exact += 2 * (read is not None and board.jumps.get(read, read) == square) + (read == square)
+            exact += 2 * (read is not None and board.end_of(read) == square) + (read == square)
             pairs.append((min(take.squares), square))
     only_counts = len(pairs) > 1 and spread == 1 and all(after == before + 1 for before, after in pairs)
     return Evidence(fitting, strange, exact, nearest, moves, no_moves, spread, only_counts)

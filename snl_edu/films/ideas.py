@@ -97,7 +97,7 @@ def _as_one_likes(_board: Board, move: Move) -> tuple[Square, ...]:
 
 
 def _after_two_jumps(board: Board, move: Move) -> tuple[Square, ...]:
-    return (move.end if move.jump is None else board.jumps.get(move.end, move.end),)
+    return (move.end if move.jump is None else board.end_of(move.end),)
 
 
 def _after_all_jumps(board: Board, move: Move) -> tuple[Square, ...]:
@@ -139,7 +139,7 @@ def _from_before_the_first(rolls: Rolls) -> Iterator[Guess]:
     board = rolls.board
     if board.start == 1 and set(rolls.before) == {1}:
         landings = range(1, min(board.die, board.goal) + 1)
-        squares = {board.jumps.get(landing, landing) for landing in landings}
+        squares = {board.end_of(landing) for landing in landings}
         yield squares, board.moves(1)[0], ""
         yield squares - {1}, board.moves(1)[0], ""
 
@@ -149,7 +149,7 @@ def _back_from_the_goal(rolls: Rolls) -> Iterator[Guess]:
     for start in rolls.starts:
         for roll in range(board.goal - start + 1, min(board.die, 2 * board.goal - start - 1) + 1):
             landing = 2 * board.goal - start - roll
-            move = Move(start, roll, landing, board.jumps.get(landing, landing))
+            move = Move(start, roll, landing, board.end_of(landing))
             if move.end not in rolls.before and move.end not in squares:
                 squares.add(move.end)
                 shown = shown or move
@@ -170,7 +170,7 @@ def _with_another_die(rolls: Rolls) -> Iterator[Guess]:
         yield fewer, left_out[0], ".small"
     roll = board.die + 1
     landings = [(start, start + roll) for start in rolls.starts if start + roll <= board.goal]
-    more = [Move(start, roll, landing, board.jumps.get(landing, landing)) for start, landing in landings]
+    more = [Move(start, roll, landing, board.end_of(landing)) for start, landing in landings]
     added = [move for move in more if move.end not in right and move.end not in rolls.before]
     if added:
         yield right | {move.end for move in added}, added[0], ".large"

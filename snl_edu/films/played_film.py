@@ -96,16 +96,16 @@ class _Table:
     def _roll(self, square: Square, roll: int) -> Square:
         """Where the player stands after a roll."""
         self.rolls += 1
-        goal, landing = self.board.goal, square + roll
-        if landing > goal:
-            self._add("stays", self._told("stays", roll, square=square, goal=goal), square)
+        moves = self.board.moves(square)
+        if roll > len(moves):
+            self._add("stays", self._told("stays", roll, square=square, goal=self.board.goal), square)
             return square
-        move = Move(square, roll, landing, self.board.jumps.get(landing, landing))
+        move = moves[roll - 1]
         self.moves.append(move)
-        told = {"start": square, "landing": landing, "end": move.end}
+        told = {"start": square, "landing": move.landing, "end": move.end}
         if move.jump is not None:
             jump = self.words.sentences[f"idea.{move.jump}"]
-            self._add("jump", self._told("lands", roll, jump=jump, **told), landing, move)
+            self._add("jump", self._told("lands", roll, jump=jump, **told), move.landing, move)
         self._add("roll", self._told(move.jump or "plain", roll, **told), move.end, move)
         return move.end
 

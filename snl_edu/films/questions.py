@@ -62,7 +62,7 @@ def _rolls(board: Board) -> dict[Square, int]:
 
 def _nobody(board: Board, square: Square) -> str:
     """The letter of a square that no game gets to."""
-    return {"ladder": "L", "snake": "S", None: "n"}[jump_kind(square, board.jumps.get(square, square))]
+    return {"ladder": "L", "snake": "S", None: "n"}[jump_kind(square, board.end_of(square))]
 
 
 def _moves(board: Board, squares: Sequence[Square]) -> tuple[Move, ...]:

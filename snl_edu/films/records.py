@@ -138,7 +138,7 @@ class _Context:
     def _just_met(self, moment: int, taken: frozenset[Square]) -> set[Square]:
         """The square that was read last, and where its jump ends; or the one that was taken."""
         read = self.reads.last_until(moment)
-        met = set() if read is None else {read, self.board.jumps.get(read, read)}
+        met = set() if read is None else {read, self.board.end_of(read)}
         return met | taken if len(taken) == 1 else met
 
     def _expected(self, previous: int, moment: int) -> tuple[set[Square], frozenset[Square]]:

@@ -59,7 +59,7 @@ class Narrator:
         return [self._read(square) for square in squares]
 
     def _read(self, square: Square) -> str:
-        end = self.board.jumps.get(square, square)
+        end = self.board.end_of(square)
         name = f"run.reads.{jump_kind(square, end) or 'plain'}"
         return self.words.sentences[name].format(square=square, end=end)
 

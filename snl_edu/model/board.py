@@ -186,6 +186,15 @@ class Board:
             raise BoardError(f"row {row}, column {column} is empty: the top row ends with square {self.squares}")
         return square
 
+    def end_of(self, landing: Square) -> Square:
+        """Where a move ends that lands on a square: at the end of its jump, or there; a second jump is not taken.
+
+        >>> Board(9, {2: 8, 8: 9}).end_of(2)
+        8
+        """
+        landing = whole(landing, "square", 1, self.squares)
+        return self.jumps.get(landing, landing)
+
     def moves(self, square: Square) -> tuple[Move, ...]:
         """The moves of a player who stands on a square, one for each roll that does not pass the goal.
 

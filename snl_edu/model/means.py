@@ -98,7 +98,7 @@ def ways_to(board: Board) -> set[Square]:
     """The squares from which the goal can be reached, and the goal."""
     landings: dict[Square, list[Square]] = {}
     for landing in range(board.start + 1, board.squares + 1):
-        landings.setdefault(board.jumps.get(landing, landing), []).append(landing)
+        landings.setdefault(board.end_of(landing), []).append(landing)
     found, waiting = {board.goal}, [board.goal]
     while waiting:
         for landing in landings.get(waiting.pop(), ()):
@@ -117,7 +117,7 @@ def _rows(board: Board, reached: set[Square], places: dict[Square, int], one: An
         last = min(square + board.die, board.goal)
         ahead = []
         for landing in range(square + 1, last + 1):
-            end = board.jumps.get(landing, landing)
+            end = board.end_of(landing)
             ahead.append(bitten[end] if end < landing else rows[end])
         rolls, *shares = map(sum, zip(*ahead, strict=True))
         rows[square] = [(rolls + board.die * one) / len(ahead), *(share / len(ahead) for share in shares)]

@@ -59,7 +59,7 @@ def _row_text(board: Board, row: int | None) -> str:
 
 
 def _mark(board: Board, square: Square) -> str:
-    kind = jump_kind(square, board.jumps.get(square, square))
+    kind = jump_kind(square, board.end_of(square))
     return {"ladder": "^", "snake": "v", None: " "}[kind]
 
 

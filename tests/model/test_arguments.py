@@ -211,6 +211,7 @@ def test_whatever_is_passed_anywhere_only_a_board_error_comes_out() -> None:
         lambda odd: Board.from_json({"squares": 9, 2: odd}),
         lambda odd: Board(9).moves(odd),
         lambda odd: Board(9).position(odd),
+        lambda odd: Board(9).end_of(odd),
     ]
     refused = 0
     for make in makers:

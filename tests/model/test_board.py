@@ -3,6 +3,7 @@
 import copy
 import pickle
 from dataclasses import FrozenInstanceError
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -107,6 +108,22 @@ def test_the_moves_are_the_rolls_that_do_not_pass_the_goal(board: Board) -> None
             assert move.start == square
             assert move.landing == square + move.roll
             assert move.end == board.jumps.get(move.landing, move.landing)
+
+
+@given(boards(most_die=20))
+def test_a_move_ends_where_the_square_that_it_lands_on_leads(board: Board) -> None:
+    for move in board.moves(board.start):
+        assert board.end_of(move.landing) == move.end
+
+
+def test_a_square_without_a_jump_leads_nowhere_else_and_a_second_jump_is_not_taken() -> None:
+    board = Board(9, {2: 8, 8: 5})
+    assert [board.end_of(square) for square in range(1, 10)] == [1, 8, 3, 4, 5, 6, 7, 5, 9]
+
+
+@pytest.mark.parametrize("odd", [0, 10, 2.0, "2", None, True])
+def test_what_is_no_square_of_the_board_leads_nowhere(odd: Any) -> None:
+    assert explain(Board(9, {2: 8}).end_of, odd).startswith("square must be a whole number from 1 to 9, not ")
 
 
 def test_a_move_takes_one_jump_and_not_a_second_one() -> None:

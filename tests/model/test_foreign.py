@@ -86,6 +86,7 @@ def test_an_object_that_raises_anything_is_refused(error: type[BaseException]) -
         lambda: Board.from_matrix([evil, [-1]]),
         lambda: Board.from_moves([evil, -1]),
         lambda: Board(9).position(evil),
+        lambda: Board(9).end_of(evil),
     ):
         assert type(error_of(make)) is BoardError
 
