@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from snl_edu.course.verdict import Verdict, not_yet
+from snl_edu.films.questions import NOTHING_ASKED
 from snl_edu.model.arguments import shown
 from snl_edu.model.board import Board
 
@@ -19,7 +20,7 @@ def judge_answers(player: Any) -> Verdict:
     """The verdict on a player: every question has to be answered right, and none shown, however many tries it took."""
     (right, count), answered = player.score, len(player.answers)
     if not player.ask:
-        return not_yet("this player asks nothing: make it with play(board, ask='frontier')")
+        return not_yet(NOTHING_ASKED)
     shown = sum(answer["shown"] for answer in player.answers)
     told = f", {shown} of them shown" if shown else ""
     if answered < count:

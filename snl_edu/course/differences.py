@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from snl_edu.model.arguments import name_of, shown, with_article, writable
+from snl_edu.model.text import plural
 from snl_edu.sandbox import guarded
 
 LONGEST = 100  # characters of a result that are shown
@@ -72,7 +73,7 @@ def _of_sets(given: Any, right: Any, each: str) -> str:
 def _of_sequences(given: Sequence[Any], right: Sequence[Any]) -> str:
     place = next((at for at, (one, other) in enumerate(zip(given, right, strict=False)) if one != other), None)
     if place is None:
-        items = "item" if len(given) == 1 else "items"
+        items = plural(len(given), "item")
         return f"your function gives {len(given)} {items}, and {len(right)} are right; as far as both go they agree"
     said = f"item {place} (the first is item 0) is {brief(given[place])}, and {brief(right[place])} is right"
     others = sum(one != other for one, other in zip(given, right, strict=False)) - 1

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from snl_edu.course.misconceptions import MISCONCEPTIONS
+from snl_edu.course.progress import tries_text
 from snl_edu.course.table import html_table, text_table
 
 NOT_YET = "Not yet: "
@@ -34,8 +35,8 @@ class Mark(NamedTuple):
     @property
     def cells(self) -> tuple[str, str, str, str]:
         """The mark in words."""
-        tries = f"{self.tries} {'try' if self.tries == 1 else 'tries'}" if self.tries else ""
-        return self.exercise or "the whole notebook", "right" if self.passed else "not yet", tries, self.message
+        right, tries = "right" if self.passed else "not yet", tries_text(self.tries)
+        return self.exercise or "the whole notebook", right, tries, self.message
 
 
 @dataclass(frozen=True, repr=False)

@@ -9,12 +9,18 @@ from typing import NamedTuple
 
 from snl_edu.course.check import EXERCISES
 from snl_edu.course.logbook import NAME, Entry, Logbook, read
+from snl_edu.model.text import plural
 
 NO_LOGBOOK = "Nothing is recorded in this folder. `snl-edu lab` makes a copy of the course in which it is."
 DAMAGED = f"{NAME} cannot be read. `snl-edu course .` in this folder keeps it under another name and begins a new one."
 # JupyterLab moves the text of a table to the right, and what is done should be found at a glance.
 LEFT, PLAIN = 'style="text-align: left"', 'style="text-align: left; font-weight: normal"'
 DONE = "<strong>done</strong>"
+
+
+def tries_text(tries: int) -> str:
+    """How many tries there were, in words; nothing if there was none."""
+    return f"{tries} {plural(tries, 'try', 'tries')}" if tries else ""
 
 
 class Row(NamedTuple):
@@ -32,8 +38,7 @@ class Row(NamedTuple):
     @property
     def cells(self) -> tuple[str, str, str]:
         """The row in words."""
-        tries = f"{self.tries} {'try' if self.tries == 1 else 'tries'}" if self.tries else ""
-        return "done" if self.passed else "not yet", self.exercise, tries
+        return "done" if self.passed else "not yet", self.exercise, tries_text(self.tries)
 
 
 @dataclass(frozen=True, repr=False)

@@ -17,6 +17,7 @@ from snl_edu.model.arguments import BoardError, shown
 from snl_edu.model.board import Board
 from snl_edu.model.boards import named_board
 from snl_edu.model.search import shortest_game
+from snl_edu.model.text import counted
 from snl_edu.sandbox import Outcome, Trouble, uncounted
 from snl_edu.signatures import MATRIX, Caller, caller_of
 
@@ -160,16 +161,12 @@ def _remarks(trial: Trial) -> tuple[str, ...]:
     if stopped := [case for case in trial.failures if answers[case].is_endless]:
         size = max(case.board.rows for case in stopped)
         remarks.append(
-            f"It is slow: on {_counted(len(stopped), 'larger board')}, such as one of {size} rows, it was stopped before it had an "
+            f"It is slow: on {counted(len(stopped), 'larger board')}, such as one of {size} rows, it was stopped before it had an "
             "answer, so nothing can be said about those."
         )
     elif left_out and trial.used > ALL_STEPS:
         remarks.append(f"It is slow: {left_out} more boards were left out to save time.")
     return tuple(remarks)
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"1 {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _failed(solver: Any, trial: Trial, memory: Memory) -> Verdict:
@@ -266,7 +263,7 @@ def _explanation(trial: Trial, answer: Outcome, named: Misconception | None, lik
     else:
         is_stopped = all(trial.answers[case].is_endless for case in trial.failures)
         facts = "was stopped on" if is_stopped else "is wrong on"
-        parts = [f"It {facts} {wrong} of {_counted(boards, 'board')}, and this is the smallest one found."]
+        parts = [f"It {facts} {wrong} of {counted(boards, 'board')}, and this is the smallest one found."]
         if like is not None:
             near = like.misconception
             facts = f"On {like.shared} of {like.boards} boards its answers are those of this mistake: {near.name} ({near.key})."

@@ -11,6 +11,7 @@ from snl_edu.films.run_film import Run
 from snl_edu.films.search_film import film
 from snl_edu.model.arguments import BoardError, plain_int
 from snl_edu.model.board import Board, Square
+from snl_edu.model.text import counted
 
 LARGEST_FILM = 400  # squares of a board on which a shortest game is drawn: more cannot be read
 
@@ -92,7 +93,7 @@ class Verdict:
 
 def right(boards: int = 0, board: Board | None = None) -> Verdict:
     """The verdict on a right answer, with the number of boards that it was tried on, or the one that it is."""
-    on = f", on {boards} board{'s' if boards > 1 else ''}" if boards else ""
+    on = f", on {counted(boards, 'board')}" if boards else ""
     return Verdict(True, f"Right{on}.", board=board)
 
 

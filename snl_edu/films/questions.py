@@ -14,6 +14,7 @@ from snl_edu.model.board import Board, Move, Square, jump_kind
 from snl_edu.model.layers import layers
 
 ASKS = ("frontier", "search")
+NOTHING_ASKED = "this player asks nothing: make it with play(board, ask='frontier')"
 MOST_SQUARES = 400  # the squares of a larger board are too small to click
 
 

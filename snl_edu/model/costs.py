@@ -11,6 +11,7 @@ from snl_edu.model.board import Board
 from snl_edu.model.leap import fewest_rolls
 from snl_edu.model.random_board import random_board
 from snl_edu.model.search import TAKES, explore
+from snl_edu.model.text import plural
 
 MOST_BOARDS = 10_000
 MOST_SQUARES = 400
@@ -42,9 +43,8 @@ class SearchCosts:
     @property
     def title(self) -> str:
         """What was searched, in one sentence."""
-        noun = "board" if self.boards == 1 else "boards"
         return (
-            f"{self.boards} random {noun} of {self.squares} squares (snakes: {self.jumps}, ladders: {self.jumps}): "
+            f"{self.boards} random {plural(self.boards, 'board')} of {self.squares} squares (snakes: {self.jumps}, ladders: {self.jumps}): "
             f"the fewest rolls are {self.fewest:.1f} on average."
         )
 

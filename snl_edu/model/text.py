@@ -28,7 +28,7 @@ def board_text(board: Board) -> str:
 
 def board_words(board: Board) -> str:
     """The board in one sentence: the alt text for people who cannot see it."""
-    size = f"{_counted(board.squares, 'square')} in {_counted(board.columns, 'column')}"
+    size = f"{counted(board.squares, 'square')} in {counted(board.columns, 'column')}"
     parts = [f"Board of {size}, start on {board.start}"]
     parts += [f"ladders {_jumps_text(board.ladders)}"] if board.ladders else []
     parts += [f"snakes {_jumps_text(board.snakes)}"] if board.snakes else []
@@ -69,5 +69,19 @@ def _jumps_text(jumps: Mapping[Square, Square]) -> str:
     return ", ".join(listed[:MOST_JUMPS] + more)
 
 
-def _counted(number: int, noun: str) -> str:
-    return f"{number:,} {noun if number == 1 else noun + 's'}"
+def counted(number: int, noun: str) -> str:
+    """A number with its noun.
+
+    >>> counted(1, "board"), counted(2000, "board")
+    ('1 board', '2,000 boards')
+    """
+    return f"{number:,} {plural(number, noun)}"
+
+
+def plural(number: int, noun: str, many: str | None = None) -> str:
+    """A noun as it is written behind a number; `many` if it does not just end with an s then.
+
+    >>> plural(1, "try", "tries"), plural(2, "try", "tries")
+    ('try', 'tries')
+    """
+    return noun if number == 1 else many or f"{noun}s"

@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeAlias
 from snl_edu.model.arguments import BoardError
 from snl_edu.model.board import Board, Square, expect_board
 from snl_edu.model.formats import position_of
+from snl_edu.model.text import plural
 
 Polyline: TypeAlias = tuple[complex, ...]
 
@@ -75,7 +76,7 @@ def expect_drawable(board: Board) -> None:
     """Refuses anything that is not a board that can be drawn: the one rule for every picture."""
     expect_board(board)
     if not can_be_drawn(board):
-        columns = "1 column" if board.columns == 1 else f"{board.columns} columns"
+        columns = f"{board.columns} {plural(board.columns, 'column')}"
         raise BoardError(
             f"{board.squares} squares in {columns} cannot be drawn: "
             f"at most {LARGEST_DRAWING}, and {LONGEST_SIDE} a side; print the board instead"

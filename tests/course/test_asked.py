@@ -7,9 +7,16 @@ import pytest
 from snl_edu import Board, check, play
 from snl_edu.course.asked import answered as answered_about
 from snl_edu.course.asked import asks, judge_answers
+from tests.helpers.bad_input import explain
 
 BOARD = Board(9, {2: 8, 6: 3})
 RIGHT = ([8, 3, 4, 5, 7], [9])
+
+
+def test_a_player_that_asks_nothing_says_so_wherever_it_is_asked() -> None:
+    told = "this player asks nothing: make it with play(board, ask='frontier')"
+    assert judge_answers(play(BOARD)).message == f"Not yet: {told}"
+    assert explain(lambda: play(BOARD).attempt) == told
 
 
 def answered(*answers: tuple[list[int], int, bool], **options: Any) -> Any:

@@ -45,7 +45,7 @@ def test_the_score_counts_each_board_that_was_answered_right() -> None:
     ("options", "message"),
     [
         ({"boards": 5}, "boards must be a list of boards"),
-        ({"boards": [5]}, "a Board is needed, not 5"),
+        ({"boards": [5]}, "a Board is needed, not 5: make one with Board or Board.from_matrix"),
         ({"boards": []}, "a practice has from 1 to 20 boards, not 0"),
         ({"boards": [Board(4)] * 21}, "a practice has from 1 to 20 boards, not 21"),
         ({"boards": [Board(1)]}, "there is nothing to ask about"),

@@ -14,8 +14,8 @@ from snl_edu.files import new_file, write
 from snl_edu.films.questions import ASKS
 from snl_edu.films.search_film import film
 from snl_edu.films.words import CATALOGUES
-from snl_edu.model.arguments import BoardError, is_a, items, one_of, shown, whole
-from snl_edu.model.board import Board
+from snl_edu.model.arguments import BoardError, items, one_of, shown, whole
+from snl_edu.model.board import Board, expect_board
 from snl_edu.model.random_board import random_board
 from snl_edu.screens.player.page import page_text
 from snl_edu.screens.player.player import as_text
@@ -87,8 +87,7 @@ def practice(
     ask = one_of(ask, "ask", ASKS)
     chosen = tuple(_random_boards(seed) if boards is None else items(boards, "boards", "a list of boards"))
     for board in chosen:
-        if not is_a(board, Board):
-            raise BoardError(f"a Board is needed, not {shown(board)}")
+        expect_board(board)
     if not 1 <= len(chosen) <= MOST_BOARDS:
         raise BoardError(f"a practice has from 1 to {MOST_BOARDS} boards, not {len(chosen)}")
     words = player_words(CATALOGUES["en"].labels)
