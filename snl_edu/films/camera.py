@@ -82,19 +82,21 @@ class Camera:
 
     def shoot_turns(self, turns: Iterable[Turn], *, by_frontiers: bool) -> None:
         """Every turn, each move of it first; of a breadth-first search also each frontier, before it is taken."""
-        self.reasons = ("already seen", "already seen")
         depth = 0
+        found: dict[Square, Move] = {}  # by this frontier; without frontiers all count as already seen
         if by_frontiers:
             self._frontier(depth, (self.board.start,))
         else:
+            self.reasons = ("already seen", "already seen")
             self.goal_reached = "goal.found"
             name = "begin" if self.board.start else "begin.off"
             self._add("begin", self.words.said(name, start=self.board.start), depth)
         for turn in turns:
             if by_frontiers and turn.depth > depth:
-                depth = turn.depth
+                depth, found = turn.depth, {}
                 self._frontier(depth, tuple(self.waiting))
-            self._take(turn.square, turn.moves, turn.depth, {move.end: move for move in turn.fresh})
+            found |= {move.end: move for move in turn.fresh}
+            self._take(turn.square, turn.moves, turn.depth, found)
             fresh = tuple(move.end for move in turn.fresh)
             self._add("turn", self._turn(turn.square, fresh), turn.depth, turn.square, fresh=fresh)
 

@@ -10,9 +10,10 @@ from hypothesis import given, settings
 
 from snl_edu import BOARDS, Board, Film, Turn, explore, fewest_rolls, film, frontiers, named_board
 from snl_edu.films.exploration import LARGEST_PILE, LINES, LISTING, WAYS, Exploration, exploration, searches
-from snl_edu.films.film import state_changes
+from snl_edu.films.film import Moment, state_changes
 from snl_edu.films.landmarks import involved
 from tests.helpers.bad_input import explain, nonsense
+from tests.helpers.oracles import distances
 from tests.helpers.strategies import boards
 
 EXAMPLE_1 = named_board("example-1")
@@ -76,13 +77,20 @@ def expect_end(board: Board, turns: list[Turn], shot: Film) -> None:
     assert shot.ending(squares) == end.sentence
 
 
+def why_seen(board: Board, shot: Film, moment: Moment) -> str:
+    """Why a move finds nothing new: only a queue has frontiers, and an oracle knows how far each square is."""
+    if shot.take != "oldest" or moment.move is None:
+        return "already seen"
+    far = distances(board.squares, dict(board.jumps), board.die, board.start)
+    return "same frontier" if far[moment.move.end] > far[moment.move.start] else "earlier frontier"
+
+
 def expect_moves(board: Board, turns: list[Turn], shot: Film) -> None:
     tried = [moment for moment in shot.moments if moment.kind in ("fresh", "seen")]
     assert [moment.move for moment in tried] == [move for turn in turns for move in turn.moves]
     assert [moment.move for moment in tried if moment.kind == "fresh"] == [m for turn in turns for m in turn.fresh]
     for moment in shot.moments:
-        rejected = {"seen": "already seen", "past": "past the end"}.get(moment.kind)
-        assert moment.rejected == rejected
+        assert moment.rejected == {"seen": why_seen(board, shot, moment), "past": "past the end"}.get(moment.kind)
         if moment.kind == "take":
             assert moment.current not in moment.queue
     past = {moment.current for moment in shot.moments if moment.kind == "past"}
@@ -159,6 +167,15 @@ NAMES = {
     "random": ("One at random", "Waiting", "Take 8 from the waiting squares."),
     "own": ("Your own choice", "Waiting", "Take 8 from the waiting squares."),
 }
+
+
+def test_the_oldest_first_rejects_a_roll_for_the_same_reason_as_the_frontiers_do() -> None:
+    by_turns, by_frontiers = (
+        [(moment.move, moment.rejected) for moment in shot.moments if moment.rejected]
+        for shot in (film(EXAMPLE_1, take="oldest"), film(EXAMPLE_1))
+    )
+    assert by_turns == by_frontiers[: len(by_turns)]
+    assert {reason for _, reason in by_turns} >= {"earlier frontier", "same frontier"}
 
 
 @pytest.mark.parametrize("name", NAMES)
