@@ -15,7 +15,7 @@ MOVE_SENTENCES = (
     *("plain.fresh", "plain.seen", "end.fresh", "end.seen"),
     *("ladder", "snake", "second.ladder", "second.snake"),
 )
-NO_RUN = ((), (), "", False)  # the fields of a moment that belong to runs
+NO_RUN = ((), (), "", False, ())  # the fields of a moment that belong to runs, and to chance
 MOST_NAMED = 8  # new squares that a sentence about a turn names
 
 

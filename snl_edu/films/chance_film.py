@@ -23,14 +23,19 @@ LEVELS = (1, 10, 25, 50, 100)
 
 
 class ChanceMoment(Moment):
-    """A moment that knows how likely it is to stand on each square, in per mille."""
+    """A moment that knows how likely it is to stand on each square."""
 
-    shares: Mapping[Square, int] = {}
+    __slots__ = ()
+
+    @property
+    def shares(self) -> Mapping[Square, int]:
+        """How likely each square is, in per mille."""
+        return dict(self.per_mille)
 
     @property
     def heat(self) -> Mapping[Square, Heat]:
         """How likely each square is on which a player can stand."""
-        return {square: heat_of(share) for square, share in self.shares.items()}
+        return {square: heat_of(share) for square, share in self.per_mille}
 
 
 def heat_of(share: int) -> Heat:
@@ -52,7 +57,7 @@ class ChanceFilm(Film):
 
     def counters(self) -> dict[str, list[int]]:
         """How many rolls were made, and how many of a hundred players have arrived."""
-        shares = [getattr(moment, "shares", {}) for moment in self.moments]
+        shares = [dict(moment.per_mille) for moment in self.moments]
         return {
             "rolls": [moment.depth or 0 for moment in self.moments],
             "arrived": [round(share.get(self.board.goal, 0) / 10) for share in shares],
@@ -102,9 +107,17 @@ def _moments(board: Board, most: int, words: Catalogue) -> Iterator[Moment]:
             told += words.counted("chance.fresh", len(fresh))
         if rolls == len(found) - 1:
             told += _ending(board, chance, ways, words)
-        moment = ChanceMoment(board, "chances", Sentence.of(told), nothing, nothing, -1, depth=rolls, fresh=fresh)
-        moment.shares = {square: round(1000 * share) for square, share in chance.items()}
-        yield moment
+        yield ChanceMoment(
+            board,
+            "chances",
+            Sentence.of(told),
+            nothing,
+            nothing,
+            -1,
+            depth=rolls,
+            fresh=fresh,
+            per_mille=tuple((square, round(1000 * share)) for square, share in chance.items()),
+        )
 
 
 def _told(board: Board, rolls: int, chance: Mapping[Square, float], words: Catalogue) -> str:

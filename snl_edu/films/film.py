@@ -107,7 +107,8 @@ class Moment(NamedTuple):
     """One moment of a film, and the sentence that describes it.
 
     `fresh` holds the squares that this moment adds to those seen; `rejected` says why a roll led to nothing new. The
-    last fields belong to runs: the squares that were read, the variables that changed, the function they are in.
+    last fields belong to runs: the squares that were read, the variables that changed, the function they are in; and
+    `per_mille` to a film about chance: how many in a thousand players stand on each square.
     """
 
     board: Board
@@ -126,6 +127,7 @@ class Moment(NamedTuple):
     changes: tuple[tuple[str, str], ...] = ()
     function: str = ""
     entered: bool = False
+    per_mille: tuple[tuple[Square, int], ...] = ()
 
     @property
     def sentence(self) -> str:

@@ -1,12 +1,13 @@
 """A film of where a real die takes the players."""
 
+import pickle
 from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from snl_edu import Board, chance_film, chances, fewest_rolls, film, frontiers, named_board, play
-from snl_edu.films.chance_film import LEVELS, heat_of
+from snl_edu.films.chance_film import LEVELS, ChanceMoment, heat_of
 from snl_edu.films.film import Heat, heat_changes
 from snl_edu.model.arguments import plain_int
 from tests.helpers.bad_input import explain, nonsense
@@ -91,6 +92,19 @@ def test_every_wrong_argument_gets_one_board_error() -> None:
     assert "can never be reached" in explain(chance_film, named_board("the-trap"))
     assert "too many" in explain(chance_film, Board(10**12))
     assert "not for a real die" in explain(play, chance_film(Board(9)), ask="frontier")
+
+
+def test_how_likely_each_square_is_cannot_be_changed_and_tells_moments_apart() -> None:
+    first, again = (chance_film(Board(3, die=2))[1] for _ in range(2))
+    assert isinstance(first, ChanceMoment)
+    assert first.shares == {2: 500, 3: 500}
+    assert (first, hash(first)) == (again, hash(again))
+    assert first != first._replace(per_mille=((2, 250), (3, 750)))
+    with pytest.raises(AttributeError):
+        first.shares = {}  # type: ignore[misc]  # that is the point
+    with pytest.raises(AttributeError):
+        first.other = ()  # type: ignore[attr-defined]
+    assert pickle.loads(pickle.dumps(first)).heat == first.heat
 
 
 def test_a_moment_of_any_other_film_has_no_heat() -> None:
