@@ -61,9 +61,10 @@ def breakage(board: Board, wrong: Mapping[str, bool]) -> Breakage:
 def _is_wrong(each: Misconception, board: Board) -> bool:
     """Whether a wrong solver gives a wrong answer, or never gives one.
 
-    Without a record of what it has seen a search is only slow where there is a goal to find: it finds it in the end.
+    Where there is a goal to find, a solver that may not end and was stopped may just be slow, so that proves nothing. Any
+    other solver is stopped only in a ring of jumps, which it would follow for ever.
     """
     outcome = ask(Caller(each.solver), Case(board), ENOUGH)
-    if outcome.is_endless and each.key == "never-marks":
+    if outcome.is_endless and each.may_not_end:
         return right_answer(board) == -1
     return not is_right(outcome, board)

@@ -1,5 +1,6 @@
 """Which wrong solvers a learner's board exposes, and which survive it."""
 
+from dataclasses import replace
 from html import escape
 from typing import Any
 
@@ -9,9 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from snl_edu import Board, BoardError, break_it, named_board
+from snl_edu.course import breakage
 from snl_edu.course.answers import Case, ask
 from snl_edu.course.breakage import ENOUGH, Breakage
-from snl_edu.course.misconceptions import MISCONCEPTIONS
+from snl_edu.course.misconceptions import MISCONCEPTIONS, TRAPPED
 from snl_edu.signatures import Caller
 from tests.helpers.oracles import matrix_answer
 
@@ -103,6 +105,16 @@ def test_the_exposed_and_the_survivors_are_all_rivals_and_rightly_named(board: B
 def test_a_board_that_can_be_won_never_exposes_a_solver_that_forgets_what_it_has_seen() -> None:
     # It is stopped before it finds the goal of a large board, but it would find it.
     assert "never-marks" in break_it(Board(100)).survivors
+
+
+@pytest.mark.parametrize(("may_not_end", "survives"), [(True, True), (False, False)])
+def test_a_run_that_was_stopped_is_judged_by_what_its_solver_says_of_itself(
+    monkeypatch: pytest.MonkeyPatch, may_not_end: bool, survives: bool
+) -> None:
+    forgetful = replace(MISCONCEPTIONS["never-marks"], key="slow", may_not_end=may_not_end)
+    monkeypatch.setattr(breakage, "RIVALS", (forgetful,))
+    assert break_it(Board(100)).survivors == ("slow",) * survives
+    assert break_it(TRAPPED).exposed == ("slow",)
 
 
 def test_the_result_says_how_many_and_which_survive() -> None:
