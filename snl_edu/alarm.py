@@ -22,7 +22,7 @@ OnTime = Callable[[str, FrameType], None]  # hears "timeout" or "waits", at each
 
 
 class Alarm:
-    """Looks at the clock at each tick while a block runs, and tells when its time is over, or when it does nothing but wait.
+    """Looks at the clock at each tick while a block runs, and reports when its time is over or it only waits.
 
     Of blocks inside each other the innermost one is looked at. The outermost one sets the timer, and puts back the one
     that was there before, with the time that it has left.
@@ -54,7 +54,7 @@ class Alarm:
                 signal.setitimer(signal.ITIMER_REAL, max(left - (monotonic() - self._began), 1e-6), again)
 
     def look(self, frame: FrameType) -> None:
-        """Tells if it is time."""
+        """Reports if it is time."""
         worked = process_time()
         self._idle = self._idle + 1 if worked - self._worked < IDLE else 0
         self._worked = worked

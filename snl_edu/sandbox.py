@@ -51,7 +51,7 @@ ENDLESS = {*STOPPED, "recursion"}
 PLAIN = {int, float, complex, bool, str, bytes, range, type(None), EllipsisType}
 PLAIN |= {Board, FunctionType, BuiltinFunctionType, type}
 COLLECTIONS = {list, tuple, set, frozenset}
-OUR_OWN = {__file__, Alarm.look.__code__.co_filename}  # what serves a run is no part of it
+OUR_OWN = {__file__, Alarm.look.__code__.co_filename}  # what serves a run is not part of it
 NAME_OF: Any = NameError.name  # what Python has set, whatever a class of a learner's says
 NESTED = 10  # lists inside each other that are looked into
 

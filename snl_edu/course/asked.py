@@ -1,4 +1,4 @@
-"""What a player's questions were answered: the verdict on it."""
+"""The verdict on a player: how its questions were answered."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a class believes: which exercises are hard, and which wrong ideas are how common."""
+"""What a class believes: which exercises are hard, and how common each wrong idea is."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ STYLE += " table { margin: 1.5rem 0; } img { max-width: 100%; } :root { color-sc
 
 
 class Hard(NamedTuple):
-    """An exercise, for how many of those who tried it is right, and how many tries they made on average."""
+    """An exercise, how many of those who tried it got it right, and how many tries they made on average."""
 
     exercise: str
     right: int

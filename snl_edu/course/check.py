@@ -63,7 +63,7 @@ def check(answer: Any, exercise: str | None = None) -> Verdict:
 
 
 def _answered(exercise: Exercise, answer: Any) -> Verdict:
-    """The verdict on the answer to an exercise: what was not begun is a question, and what is not one's own is refused."""
+    """The verdict on an answer: a stub gets the question again, and what is not the learner's own is refused."""
     if answer is None or answer is Ellipsis:
         return not_yet(exercise.question)
     if exercise.ours is None and not exercise.without:

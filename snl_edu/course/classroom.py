@@ -1,4 +1,4 @@
-"""Marks for a whole class: the notebooks of many learners, several at a time, none of which costs another its marks."""
+"""Marks for a whole class: the notebooks of many learners, several at a time, each graded by itself."""
 
 import json
 import stat
@@ -34,7 +34,7 @@ class Task(NamedTuple):
 
     @property
     def key(self) -> Key:
-        """By what its rows are found."""
+        """The key under which its rows are found."""
         return self.learner, self.name
 
 
@@ -99,7 +99,7 @@ def _is_plain(path: Path, folder: Path) -> bool:
 
 
 def _has_exercises(path: Path) -> bool:
-    """Whether a notebook is worth a run; one that cannot be read is worth a word."""
+    """Whether a notebook is worth a run; one that cannot be read gets a message."""
     try:
         notebook = Notebook(path)
     except OSError:

@@ -1,4 +1,4 @@
-"""What counts as a board although it is none: something that a learner has drawn one in."""
+"""What counts as a board although it is not one: an editor in which a learner has drawn one."""
 
 from typing import Any
 

@@ -62,8 +62,8 @@ SEARCHES += ("film", "watch", "snakes_and_ladders", "textbook", "check")
 class Exercise(NamedTuple):
     """A question, how to judge an answer, and three hints, none of which is the answer.
 
-    `why` is said after "Right". `ours` is a right function, for the notebook to go on with until the learner's is right.
-    What is in `without` the answer may not use.
+    `why` follows "Right". `ours` is a right function, for the notebook to go on with until the learner's is right.
+    The answer may not use anything in `without`.
     """
 
     question: str
@@ -97,7 +97,7 @@ def _is_near(given: Any, expected: Any, within: float) -> bool:
 
 
 def _wrong_kind(answer: Any, plain: Any, expected: Any) -> str | None:
-    """What to write in place of an answer that is of another kind than the right one."""
+    """What kind of answer to write, if the one given is of a different kind from the right one."""
     wanted, given = KINDS.get(type(expected)), KINDS.get(type(plain))
     if wanted is None or given == wanted or (wanted == "a number" and type(plain) is int):
         return None

@@ -64,7 +64,7 @@ class Notebook:
     def exercises(self) -> list[str]:
         """The exercises of the notebook of the course from which this one was made, in their order.
 
-        Which notebook that is, its name says; if it has a name of its own, the exercises that it asks for do.
+        Its name says which notebook that is; if the learner has renamed it, the exercises that it checks say so.
         """
         chapters = {self.path.name[:2]} & CHAPTERS
         if not chapters and self.path.name not in FOR_TEACHERS:
@@ -96,7 +96,7 @@ def run_of(notebook: Notebook, limits: Limits, stop: Event | None = None) -> Rer
 
 
 def marks_by(notebook: Notebook, run: Rerun, limits: Limits, learner: str = "") -> Marks:
-    """The marks that a run gives: one for each exercise, or a single one if the run did not come to its end."""
+    """The marks that a run gives: one for each exercise, or a single one if the run did not reach its end."""
     book = read(notebook.path.parent)
     exercises = notebook.exercises
     exercises += [name for name in {report.exercise: None for report, _ in run.reports} if name not in exercises]

@@ -88,7 +88,7 @@ def _put_all(target: Path, contents: dict[str, bytes]) -> Copied:
 
 
 def _is_theirs(theirs: bytes, ours: bytes) -> bool:
-    """Whether a file of which no logbook knows is left as it is: it is of our text, or not a notebook at all."""
+    """Whether a file that no logbook knows about is left as it is: it has our text, or is not a notebook at all."""
     return is_made_from(theirs, ours) or texts_of(theirs) is None
 
 

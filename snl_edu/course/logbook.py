@@ -41,7 +41,7 @@ class Logbook:
 
 
 def read(folder: Path) -> Logbook | None:
-    """The logbook of a folder, or None where there is none that can be read."""
+    """The logbook of a folder, or None if there is none that can be read."""
     file = folder / NAME
     try:
         there = file.lstat()
@@ -88,7 +88,7 @@ STUBS = {_stub.__code__.co_code, _stub_with_docstring.__code__.co_code}
 
 
 def is_unwritten(answer: Any) -> bool:
-    """Whether an answer is as the notebook had it, the dots or a function without a body: running all cells is no try."""
+    """Whether an answer is still the dots, or a function without a body: running all cells is not a try."""
     if type(answer) is FunctionType:
         code = answer.__code__
         return code.co_code in STUBS and {None, answer.__doc__}.issuperset(code.co_consts)

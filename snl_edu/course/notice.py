@@ -10,7 +10,7 @@ VIEW = "application/vnd.jupyter.widget-view+json"
 
 
 class Notice:
-    """A line below a notebook's cell that comes after a second and goes when the wait is over.
+    """A line below a notebook's cell that appears after a second and disappears when the wait is over.
 
     It is shown as a widget, never as text: what is stored with a notebook must not depend on how fast a machine is.
     """

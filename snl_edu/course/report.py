@@ -33,7 +33,7 @@ def listen(listener: Listener) -> None:
 
 
 def report(exercise: str, answer: Any, verdict: Verdict) -> None:
-    """Tells those who listen about a verdict; whatever goes wrong, a check goes on."""
+    """Passes a verdict on to those who listen; whatever goes wrong, a check goes on."""
     for listener in _listeners:
         with suppress(Exception):
             said = str(verdict.message)[:LONGEST]

@@ -1,4 +1,4 @@
-"""Which mistake with a name gives the answers that a solver gives."""
+"""Which named mistake gives the same answers as a solver."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -19,7 +19,7 @@ Answers = Mapping[Case, Outcome]
 
 
 class Resemblance(NamedTuple):
-    """A mistake, and on how many of how many boards a solver gives its answers."""
+    """A mistake, and on how many of the boards tried a solver gives its answers."""
 
     misconception: Misconception
     shared: int

@@ -18,7 +18,7 @@ MOST_ROLLS = 200  # of a film that anybody watches to its end
 LONGEST = 1_000
 ROUNDING = 1e-12  # floats that add up to all or nothing may miss it by less
 
-# A square of at least so many per mille has the next level: each is about twice as likely as the one before.
+# A square of at least that many per mille has the next level: each is about twice as likely as the one before.
 LEVELS = (1, 10, 25, 50, 100)
 
 
@@ -39,7 +39,7 @@ class ChanceMoment(Moment):
 
 
 def heat_of(share: int) -> Heat:
-    """The heat of a square with a share of so many per mille; less than half of one is no number to read.
+    """The heat of a square with a share of that many per mille; less than half of one gets no label.
 
     >>> heat_of(83)
     Heat(level=4, label='8.3')

@@ -138,7 +138,7 @@ def _slot(value: Any, descriptor: Any) -> Any:
 
 
 def plain_number(value: Any) -> Any:
-    """A whole number of numpy's as a plain one; anything else is none."""
+    """A whole number of numpy's as a plain one; None for anything else."""
     is_number = _is_of_numpy(type(value)) and not _is_table(type(value))
     return int(value) if is_number and getattr(getattr(value, "dtype", None), "kind", "") in ("i", "u") else None
 

@@ -170,7 +170,7 @@ class Moment(NamedTuple):
 
     @property
     def states(self) -> dict[Square, State]:
-        """How each square that is not unseen is to be shown; a learner's queue may hold numbers that are no squares."""
+        """How to show each square that is not unseen; a learner's queue may hold numbers that are not squares."""
         game = () if self.game is None else self.game.squares
         one = () if self.looked_at is None else (self.looked_at,)
         touched = dict.fromkeys([*self.marked, *self.waiting, *game, *one])
@@ -254,7 +254,7 @@ class Film(Sequence[Moment]):
 
     @property
     def words(self) -> Catalogue:
-        """What is said in the language of the film, about what waits as it waits in it."""
+        """The words of the film's language, for what waits in this film: a queue, a stack or a heap."""
         return words_for(self.lang, self.waiting_label)
 
     def ending(self, squares: str) -> str:
@@ -284,7 +284,7 @@ class Film(Sequence[Moment]):
 
 
 def state_changes(film: Film) -> Iterator[dict[Square, State]]:
-    """For each moment the squares that are shown otherwise than at the moment before, with their new states."""
+    """For each moment the squares that look different from the moment before, with their new states."""
     on_board = range(film.board.start, film.board.squares + 1)
     shown: dict[Square, State] = {}
     waiting = marked = Line().stretch(0, 0)
@@ -311,7 +311,7 @@ def state_changes(film: Film) -> Iterator[dict[Square, State]]:
 
 
 def heat_changes(film: Film) -> Iterator[dict[Square, Heat | None]]:
-    """For each moment the squares whose heat is another one than at the moment before, with the new one."""
+    """For each moment the squares whose heat differs from the moment before, with their new heat."""
     shown: Mapping[Square, Heat] = {}
     for moment in film.moments:
         heat = moment.heat

@@ -11,7 +11,7 @@ from snl_edu.model.board import Board, BoardError, Square
 
 USUAL_PLACE = 5  # the rank of a row and a column: they are as usual as a number
 IN_A_TUPLE = 10  # a tuple in a record is rather a row and a column than a square with something else
-BEYOND = 36  # numbers past the goal that may wait in a queue, until the learner finds out that they are no squares
+BEYOND = 36  # numbers past the goal that may wait in a queue, until the learner finds out that they are not squares
 
 ToSquare = Callable[[Any], Square | None]
 Path = tuple[int, ...]  # where in an element a number is

@@ -48,7 +48,7 @@ Ending: TypeAlias = Callable[[Board, Move], tuple[Square, ...]]
 
 
 def ideas(rolls: Rolls, words: Catalogue) -> tuple[Idea, ...]:
-    """The wrong ideas that can be told from a right answer, and from each other, by the squares they mark.
+    """The wrong ideas whose squares differ from the right answer and from one another.
 
     Where two ideas mark the same squares, the more common one is named: `IDEAS` has the commonest first.
     """

@@ -87,7 +87,7 @@ class Question:
         return {square: meanings[letter][0] for square, letter in enumerate(self.letters, start=1)}
 
     def sentence(self, square: Square) -> str:
-        """What is said about a square that was marked."""
+        """The sentence about a square that was marked."""
         name = MEANINGS[self.kind][self.letters[square - 1]][1]
         if not name:
             return self.arrival(square)

@@ -67,7 +67,7 @@ def question_data(asked: Sequence[Question]) -> dict[str, Any]:
 
 
 def square_names(board: Board, labels: Mapping[str, str]) -> dict[Square, str]:
-    """What there is to say of squares besides their numbers, for somebody who cannot see them."""
+    """What there is to say about squares besides their numbers, for people who cannot see them."""
     roles = {
         "foot": [*board.ladders],
         "top": [*board.ladders.values()],

@@ -192,7 +192,7 @@ def _found(guess: _Guess, codes: Sequence[CodeType]) -> Found:
 
 
 def _waiting(history: Sequence[Squares], takes: Sequence[Take]) -> list[Squares]:
-    """What still waits in a list that only grows: what nobody has come by yet."""
+    """What still waits in a list that only grows: what has not been taken yet."""
     moments = sorted({each.moment for each in history} | {take.moment for take in takes})
     found, place, taken = [], 0, 0
     for moment in moments:

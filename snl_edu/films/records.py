@@ -33,7 +33,7 @@ def find_seen(
             and variable.name == queue.name
             and (queue.kind == "frontier" or not _only_grows(_plain_marks(variable)))
         ):
-            continue  # one list may be both, but a frontier that is replaced by the next one is no record
+            continue  # one list may be both, but a frontier that is replaced by the next one is not a record
         if wanted is None and queue is None and variable.kind not in SETS and is_copy(variable.kept[-1].held):
             continue
         records = [
@@ -96,7 +96,7 @@ class _Context:
         self.waited = {square for each in self.joins for square in each.squares}
 
     def judge(self, variable: Variable, rank: int, history: Sequence[Marks], *, is_wanted: bool) -> _Record | None:
-        """How good a record this is; nothing if it is none."""
+        """How good a record this is; None if it is not a record."""
         board = self.board
         marked = [each for each in history if each.values]
         if not marked or (not is_wanted and (not _only_grows(history) or self._is_map(marked[-1].values))):
@@ -191,7 +191,7 @@ class _Context:
         return (self.waited <= {start} or len(expanded) <= 2) and is_meant
 
     def _is_record_of_its_own(self, variable: Variable, history: Sequence[Marks], rolls: dict[Square, int]) -> bool:
-        """Without a queue a record begins with the start, and is no copy that is made of the board from end to end."""
+        """Without a queue a record begins with the start, and is not a copy of the whole board."""
         first = next(each.values for each in history if each.values)
         last = next(each.moment for each in history if len(each.values) == len(history[-1].values))
         read = self.reads.between(0, last + 1)

@@ -101,7 +101,7 @@ def share(value: Any, name: str) -> Fraction:
 
 
 def randomness(rng: Any) -> Random:
-    """What chance is drawn from: the `random.Random` that was passed, or a new one with that seed."""
+    """Where random numbers come from: the `random.Random` that was passed, or a new one with that seed."""
     return rng if is_a(rng, Random) else Random(whole(rng, "rng, if it is not a random.Random,", -(10**18), 10**18))
 
 

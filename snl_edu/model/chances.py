@@ -15,7 +15,7 @@ __all__ = ["GameLengths", "chances", "expected_rolls", "game_lengths"]
 
 LARGEST = 2_500  # squares: on more of them nobody could read the numbers,
 MOST_SIDES = 2_000_000  # squares times the sides of the die: and a roll would take seconds
-MOST_NUMBERS = 3_000_000  # squares times rolls: a list of so many chances takes 300 MB
+MOST_NUMBERS = 3_000_000  # squares times rolls: a list of that many chances takes 300 MB
 MOST_DIGITS = 2_000_000_000  # and to work with the digits of exact ones some seconds
 NEVER_MIND = 1e-9  # a share of all games that nobody notices
 
@@ -43,7 +43,7 @@ def chances(
 
 
 class GameLengths(Mapping[int, float]):
-    """How likely it is that a game takes exactly so many rolls, for each number of rolls that a game can take.
+    """How likely it is that a game takes exactly that many rolls, for each number of rolls that a game can take.
 
     The chances add up to 1, but for games that never end, and for the last 0.0000001 % of all games, the longest.
     """
@@ -81,7 +81,7 @@ class GameLengths(Mapping[int, float]):
 
 
 def game_lengths(board: Board, *, exact: bool = False) -> GameLengths:
-    """For each number of rolls that a game can take, how likely it is that it takes exactly so many.
+    """For each number of rolls that a game can take, how likely it is that it takes exactly that many.
 
     >>> lengths = game_lengths(Board(36, {2: 15, 14: 35, 17: 13}))
     >>> lengths.fewest, lengths.mode, lengths.median
@@ -97,7 +97,7 @@ def game_lengths(board: Board, *, exact: bool = False) -> GameLengths:
 
 
 def _rolls(board: Any, exact: Any, until: Any) -> Iterator[tuple[int, list[Any], int]]:
-    """After each roll its number, what stands on each square, and of how much that is a part.
+    """After each roll its number, what stands on each square, and the total that these are shares of.
 
     On the goal stands only what has arrived with this roll. Exact chances are counted as whole numbers: of all the
     ways in which the rolls can fall, how many lead to the square.

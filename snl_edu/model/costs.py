@@ -15,7 +15,7 @@ from snl_edu.model.text import plural
 
 MOST_BOARDS = 10_000
 MOST_SQUARES = 400
-SQUARES_A_JUMP = 9  # as many snakes as ladders, one of each for so many squares: about as on a printed board
+SQUARES_A_JUMP = 9  # as many snakes as ladders, one of each for that many squares: about as on a printed board
 HEAD = ("take", "a shortest game", "rolls", "squares taken", "rolls tried", "waiting at most")
 
 

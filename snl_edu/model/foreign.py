@@ -13,12 +13,12 @@ RAISE = opmap["RAISE_VARARGS"]
 
 
 def is_learners(code: CodeType) -> bool:
-    """Whether a learner has written it: it stands in no library."""
+    """Whether a learner has written it: it is not in any library."""
     return not code.co_filename.startswith(LIBRARIES)
 
 
 def is_ours(code: CodeType) -> bool:
-    """Whether it stands in this library."""
+    """Whether it is in this library."""
     return code.co_filename.startswith(HERE)
 
 

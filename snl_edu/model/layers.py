@@ -27,7 +27,7 @@ def layers(
 
 
 def ends_of(goal: Square, jumps: Mapping[Square, Square], die: int) -> Ends:
-    """A function that tells where the moves from a square end, roll by roll."""
+    """A function that gives the squares where the moves from a square end, roll by roll."""
     jump = jumps.get
 
     def ends(square: Square) -> Iterator[Square]:

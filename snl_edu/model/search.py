@@ -1,4 +1,4 @@
-"""Which squares are reached in how many rolls, and the shortest games."""
+"""How many rolls it takes to reach each square, and the shortest games."""
 
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass

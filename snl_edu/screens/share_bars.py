@@ -1,4 +1,4 @@
-"""How many of how many, as a picture: a bar for each line of words."""
+"""Shares, such as 3 of 20, as a picture: a bar for each line of words."""
 
 from collections.abc import Sequence
 from html import escape

@@ -64,7 +64,7 @@ def layers(
     arrows: Iterable[tuple[Square, Square]] = (),
     numbered: bool = True,
 ) -> list[str]:
-    """What a board is drawn of, from its squares up to the numbers, which can be left out where nobody could read them.
+    """The parts of a drawn board, squares first; the numbers can be left out where nobody could read them.
 
     A picture with the class `snl-board` and the rules of `STYLE` has to be around it.
     """

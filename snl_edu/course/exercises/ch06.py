@@ -449,7 +449,7 @@ EXERCISES: dict[str, Exercise] = {
                 "your function gives by how much the roll is too large: give the roll that is just large enough": (
                     lambda square, roll, goal: roll if square + roll <= goal else square + roll - goal
                 ),
-                "your function gives 0 for a roll that is too large: that is no roll, and the game would be longer": (
+                "your function gives 0 for a roll that is too large: 0 is not a roll, and the game would be longer": (
                     lambda square, roll, goal: roll if square + roll <= goal else 0
                 ),
                 "your function stops one square before the goal": (

@@ -58,7 +58,7 @@ def _helpful_snake() -> int:
 
 
 def _mean_or_fault(board: Board) -> tuple[float, str | None]:
-    """The mean of a board that a learner has invented, and what is wrong with it if there is none."""
+    """The mean of a board that a learner has invented, and what is wrong with the board if it has no mean."""
     if board.squares > MOST_SQUARES:
         return 0, f"your board has {board.squares} squares, and {MOST_SQUARES} is the most that is asked for"
     mean = expected_rolls(board)

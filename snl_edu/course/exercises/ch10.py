@@ -147,7 +147,7 @@ EXERCISES: dict[str, Exercise] = {
         value(
             _steps_through_maze,
             {
-                15: "you have counted places: the start itself is no step",
+                15: "you have counted places: the start itself is not a step",
                 13: "the step onto G counts as well",
                 22: "that is the way through the lower part: is there a shorter one?",
                 10: "these are the steps along the top row: how far down is G?",

@@ -1,4 +1,4 @@
-"""A game that a learner plays with a real die, and dice of which it is known what they show."""
+"""A game that a learner plays with a real die, and dice whose rolls are known beforehand."""
 
 from collections.abc import Callable
 from typing import Any

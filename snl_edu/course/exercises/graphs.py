@@ -81,7 +81,7 @@ def _marked_late(start: Any, goal: Any, neighbours: Neighbours) -> Frontiers:
 
 
 def _one_node(start: Any, goal: Any, neighbours: Neighbours) -> Frontiers:
-    """A search in whose frontiers there is only the node that is taken."""
+    """A search whose frontiers each hold only the node that is taken."""
     found = [node for frontier in reach(start, goal, neighbours) for node in frontier]
     return [[node] for node in (found[: found.index(goal) + 1] if goal in found else found)]
 
@@ -133,7 +133,7 @@ _judge_reach = function(
 
 
 def judge_reach(answer: Any) -> Verdict:
-    """The verdict on a search of any graph; of one that yields nothing it is said that it has to yield."""
+    """The verdict on a search of any graph; if it yields nothing, the verdict says that it has to yield."""
     verdict = _judge_reach(answer)
     said = NOTHING.get(verdict.message.removeprefix("Not yet: "))
     return verdict if said is None else not_yet(said)

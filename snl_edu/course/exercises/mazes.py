@@ -138,7 +138,7 @@ judge_knight: Judge = function(
             _jumps([step for step in KNIGHT if abs(step[0]) == 1]),
         ],
         "that is how a king moves: a knight goes two squares and one to the side": _jumps(STRAIGHT + DIAGONAL),
-        "two along and two to the side, or one and one, is no jump of a knight": _jumps(
+        "two along and two to the side, or one and one, is not a knight's jump": _jumps(
             [(down, right) for down in (-2, -1, 1, 2) for right in (-2, -1, 1, 2)]
         ),
         "your function gives how many there are: give the places themselves": lambda place: len(knight(place)),

@@ -37,7 +37,7 @@ def remember(board: Board) -> dict[Square, Move | None]:
 
 
 def read_back(came_by: dict[Square, Move | None], square: Square) -> Game:
-    """The game from the start to a square that the notes tell."""
+    """The game from the start to a square, read from the notes."""
     moves = []
     while (move := came_by[square]) is not None:
         moves.append(move)

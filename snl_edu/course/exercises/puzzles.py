@@ -41,7 +41,7 @@ judge_one_letter: Judge = function(
     ],
     {
         "a word is not a neighbour of itself: exactly one letter differs": _if_differing(lambda number: number <= 1),
-        "words of another length are no neighbours: compare the lengths first, since zip stops at the shorter one": (
+        "words of another length are not neighbours: compare the lengths first, since zip stops at the shorter one": (
             _if_differing(lambda number: number == 1, any_length=True)
         ),
         "these words have one letter in common: all but one should be the same": (
@@ -50,7 +50,7 @@ judge_one_letter: Judge = function(
             ]
         ),
         "these words differ in more than one place: count the places": _if_differing(lambda number: number > 1),
-        "you compare which letters there are, but not where they stand: act is no neighbour of cat": (
+        "you compare which letters there are, but not where they stand: act is not a neighbour of cat": (
             lambda words, word: [
                 other
                 for other in words

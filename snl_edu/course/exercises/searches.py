@@ -21,7 +21,7 @@ SEARCHED = (
 )
 NINE = Board(9, {2: 8, 6: 3})  # so small that all of a search on it can be shown
 LANDED_ON = Board(12, {2: 9, 5: 2})  # one roll lands on 2, and another one ends there
-# What is said of a search that gives None, since it has to yield.
+# What a learner reads if their search gives None, since it has to yield.
 NOTHING = {
     UNWRITTEN: "your function yields nothing so far: write its body, with `yield` in it",
     PRINTS: "your function prints the frontiers: write yield in place of print",
@@ -56,7 +56,7 @@ def reach(board: Board) -> Iterator[list[Square]]:
 
 
 def searched_boards() -> list[tuple[Board]]:
-    """A case for each board that a search is tried on, the telling ones first."""
+    """A case for each board that a search is tried on, the most revealing ones first."""
     *short, trap, wall, chutes, one = map(named_board, SEARCHED)
     return [(board,) for board in (NINE, *short, LANDED_ON, trap, wall, chutes, one)]
 
@@ -295,7 +295,7 @@ _searches = function(reach, searched_boards, _MISTAKES)
 
 
 def judge_reach(answer: Any) -> Verdict:
-    """The verdict on a search, first on boards where it ends even if nothing is marked, so that it can be told why."""
+    """The verdict on a search, first on boards where it ends even if nothing is marked, so that it can say why."""
     verdict = _short_searches(answer)
     if verdict.passed:
         return _searches(answer)

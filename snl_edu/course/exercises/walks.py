@@ -39,7 +39,7 @@ def _walk(
     die: int | None = None,
     most: int | None = None,
 ) -> list[Landing]:
-    """The landings of a walk, which is right as long as nothing but the board and the square is given."""
+    """The landings of a walk, which is right as long as only the board and the square are given."""
     rolls, die = 0, die or board.die
     found: list[Landing] = []
     stops = [*board.jumps, board.goal]

@@ -77,7 +77,7 @@ def _ended(client: Client, seconds: float, begun: list[int]) -> str:
 
 
 async def _is_done(client: Client, seconds: float) -> bool:
-    """Whether a notebook came to its end in time; if not, its kernel is ended."""
+    """Whether a notebook reached its end in time; if not, its kernel is ended."""
     task = asyncio.ensure_future(client.async_execute())
     done, _ = await asyncio.wait({task}, timeout=seconds)
     if not done:

@@ -1,4 +1,4 @@
-"""The diary of a run: what happened in it, a line of JSON for each thing, in a file that no print can reach."""
+"""The diary of a run: what happened in it, a line of JSON for each thing, in a file that nothing printed can reach."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""The folders of a run: a copy of the learner's own, which the notebook may do with as it likes, and what goes afterwards."""
+"""The folders of a run: a copy of the learner's own, which the notebook may change, and what is removed afterwards."""
 
 import json
 import os

@@ -85,7 +85,7 @@ def _end(process: "subprocess.Popen[bytes]", mark: str) -> None:
 
 
 def told(diary: Path) -> Rerun:
-    """What a diary tells of a run; without a last line the run was ended from inside."""
+    """What a diary reports about a run; without a last line the run was ended from inside."""
     reports: list[tuple[Report, str]] = []
     failures: list[Failure] = []
     found: dict[str, Any] = {}

@@ -98,7 +98,7 @@ SENTENCES = {
     "ask.take": "Which square leaves the queue?",
     "ask.join": "Roll from {square}: which squares join the queue, in the order of the rolls?",
     "ask.join.start": "Roll from the start: which squares join the queue, in the order of the rolls?",
-    # what is said of a square that was marked,
+    # what a learner reads about a square that was marked,
     "ask.roll.plain": "Roll {roll} from {start} lands on {landing}.",
     "ask.seen.start": "{square} is the start: it was reached before, without a roll.",
     "ask.seen.one": "{square} was reached before, with 1 roll.",
@@ -388,7 +388,7 @@ LABELS = {
     "desk.wait": "Wrong solvers",
 }
 
-# What is said otherwise where what waits is not a queue: sentences, and labels.
+# What is worded differently where what waits is not a queue: sentences, and labels.
 OTHERWISE: dict[str, tuple[dict[str, str], dict[str, str]]] = {
     "queue.stack": (
         {

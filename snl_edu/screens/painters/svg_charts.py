@@ -1,4 +1,4 @@
-"""Paints bars and lines as SVG text, each into a box of so many dots."""
+"""Paints bars and lines as SVG text, each into a box of a given size in dots."""
 
 from math import isfinite
 

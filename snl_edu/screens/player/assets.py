@@ -39,7 +39,7 @@ def beside(name: str) -> str:
 def script(entry: str, modules: Iterable[str] = MODULES) -> str:
     """The modules and an entry as one script, because neither a blob nor a page of its own can import its neighbours.
 
-    A page leaves out what it does not need, up to half of it, and never comes to those names.
+    A page leaves out what it does not need, up to half of it, and never uses those names.
     """
     texts = [beside(name) for name in (*modules, entry)]
     return "\n".join(re.sub(r"^import .*\n|^export (?!default)", "", text, flags=re.MULTILINE) for text in texts)

@@ -180,7 +180,7 @@ class Player(Widget):
         self.step = step
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Takes over what the front end says; of films that were replaced meanwhile it may say what fits no longer."""
+        """Takes over what the front end says; what it says about films that were replaced may no longer fit."""
         sync_data = self._of_these_films(sync_data)
         grain = self.stage.get("grains", {}).get(sync_data.get("grain", self.grain))
         if grain is None:
@@ -236,7 +236,7 @@ class Player(Widget):
             self._states_to_send.update(OF_THE_FILMS)  # also what is the same here: on the page it may not be
 
     def _hear(self, said: Any, _buffers: Any) -> None:
-        """Does what the page wishes."""
+        """Does what the page asks for."""
         if said == ANOTHER_BOARD and self._quiz is not None:
             self.show(self._quiz.another_film())
 

@@ -1,4 +1,4 @@
-"""Questions about one board after another, tiny to hard; the boards at which somebody failed come back."""
+"""Questions about one board after another, tiny to hard; boards that somebody got wrong come back."""
 
 import json
 from collections.abc import Sequence
@@ -82,7 +82,7 @@ def practice(
 ) -> Practice:
     """Questions about one board after another, tiny to hard, or about these boards.
 
-    The same seed gives the same boards; a seed for each pupil gives every pupil other ones.
+    The same seed gives the same boards; with a seed for each pupil, every pupil gets different ones.
     """
     ask = one_of(ask, "ask", ASKS)
     chosen = tuple(_random_boards(seed) if boards is None else items(boards, "boards", "a list of boards"))

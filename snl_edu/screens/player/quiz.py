@@ -1,4 +1,4 @@
-"""What a player asks about its film, and what it has been answered."""
+"""What a player asks about its film, and the answers it has been given."""
 
 import json
 from collections.abc import Sequence
@@ -71,7 +71,7 @@ class Quiz(_Asked):
         return film(self.another_board(), take=self.film.take, lang=self.film.lang)
 
     def another_board(self) -> Board:
-        """A board of the same size, with other snakes and ladders; if there is none that can be won, the same board."""
+        """A board of the same size, with other snakes and ladders; the same board if no such board can be won."""
         board = self.film.board
         try:
             return random_board(

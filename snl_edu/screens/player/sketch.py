@@ -38,7 +38,7 @@ class Sketch:
             self.board = board
 
     def grant(self, wish: Any) -> str:
-        """Does what is wished, and says what was done; a wish that breaks a rule raises a `BoardError`."""
+        """Grants a wish, and says what was done; a wish that breaks a rule raises a `BoardError`."""
         if not is_a(wish, dict):
             raise BoardError(f"a wish must be a dict such as {{'do': 'undo'}}, not {shown(wish)}")
         done: str = getattr(self, f"_{one_of(wish.get('do'), 'a wish', WISHES)}")(wish)

@@ -334,7 +334,7 @@ ANSWERS: dict[str, Answers] = {
     "10-maze-steps": Answers(
         right=[14],
         wrong=[
-            (15, "the start itself is no step"),
+            (15, "the start itself is not a step"),
             (13, "the step onto G"),
             (22, "is there a shorter one"),
             (10, "along the top row"),
@@ -481,7 +481,7 @@ ANSWERS: dict[str, Answers] = {
             (_knight_if(_on, lambda d, r: _as_knight(d, r) and min(d, r) > 0), "it may go back"),
             (_knight_if(_on, lambda d, r: _as_knight(d, r) and abs(d) == 2), "half of the jumps"),
             (_knight_if(_on, lambda d, r: max(abs(d), abs(r)) == 1), "how a king moves"),
-            (_knight_if(_on, lambda d, r: bool(d and r)), "is no jump of a knight"),
+            (_knight_if(_on, lambda d, r: bool(d and r)), "is not a knight's jump"),
             (lambda place: len(_knight(place)), "how many there are"),
         ],
     ),
