@@ -35,6 +35,11 @@ ALIASES: Mapping[str, str] = MappingProxyType(
 )
 
 
+def names_of(exercise: str) -> list[str]:
+    """The name of an exercise, and what it was called before."""
+    return [exercise, *(old for old, name in ALIASES.items() if name == exercise)]
+
+
 def check(answer: Any, exercise: str | None = None) -> Verdict:
     """The verdict on a solver, or on the answer to an exercise of the course; it never raises, whatever the answer is.
 

@@ -5,7 +5,7 @@ from os import PathLike
 from pathlib import Path
 from threading import Event
 
-from snl_edu.course.check import ALIASES, EXERCISES
+from snl_edu.course.check import EXERCISES, names_of
 from snl_edu.course.handout import Text, texts_of
 from snl_edu.course.install import FOR_TEACHERS
 from snl_edu.course.limits import Limits, limits_of
@@ -73,8 +73,7 @@ class Notebook:
 
     def cells_of(self, exercise: str) -> list[int]:
         """The cells of code in which an exercise is named, by any of its names."""
-        names = [exercise, *(old for old, name in ALIASES.items() if name == exercise)]
-        quoted = [f"{mark}{name}{mark}" for name in names for mark in "'\""]
+        quoted = [f"{mark}{name}{mark}" for name in names_of(exercise) for mark in "'\""]
         found = (any(name in text.source for name in quoted) for text in self.texts)
         return [place for place, is_named in enumerate(found) if is_named and self.texts[place].kind == "code"]
 
@@ -113,7 +112,7 @@ def _mark(name: str, notebook: Notebook, run: Rerun, book: Logbook | None) -> Ma
     """The mark of an exercise: by its last check, or by why there was none."""
     found = [(report, changed) for report, changed in run.reports if report.exercise == name]
     tried = sum(not (report.unwritten or report.by_hand) or report.passed for report, _ in found)
-    noted = Entry() if book is None else book.done.get(name, Entry())
+    noted = Entry() if book is None else book.entry(names_of(name))
     tries = noted.tries or tried
     changed = found[-1][1] if found else run.changed if notebook.cells_of(name) else ""
     if changed:

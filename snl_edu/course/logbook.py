@@ -5,6 +5,7 @@ Its file marks a folder as a learner's, and nothing is recorded anywhere else. I
 
 import json
 import stat
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -38,6 +39,10 @@ class Logbook:
         if not before.passed:
             self.done[name] = Entry(passed, before.tries + 1)
         return not before.passed
+
+    def entry(self, names: Iterable[str]) -> Entry:
+        """The best entry of an exercise that has these names: it may have been done under an old one."""
+        return max(self.done.get(name, Entry()) for name in names)
 
 
 def read(folder: Path) -> Logbook | None:

@@ -7,8 +7,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-from snl_edu.course.check import EXERCISES
-from snl_edu.course.logbook import NAME, Entry, Logbook, read
+from snl_edu.course.check import EXERCISES, names_of
+from snl_edu.course.logbook import NAME, Logbook, read
 from snl_edu.model.text import plural
 
 NO_LOGBOOK = "Nothing is recorded in this folder. `snl-edu lab` makes a copy of the course in which it is."
@@ -104,5 +104,5 @@ def progress() -> Progress:
     folder = Path()
     book = read(folder)
     note = "" if book else DAMAGED if (folder / NAME).is_file() else NO_LOGBOOK
-    done = (book or Logbook()).done
-    return Progress(tuple(Row(name, *done.get(name, Entry())) for name in EXERCISES), note)
+    noted = book or Logbook()
+    return Progress(tuple(Row(name, *noted.entry(names_of(name))) for name in EXERCISES), note)

@@ -14,7 +14,7 @@ from snl_edu.course.misconceptions import MISCONCEPTIONS, function_of, textbook
 from snl_edu.course.solvers import judge
 from tests.helpers import styles
 
-SOLVE, FIX, WAIT, WRONG = "05-solve", "05-mend-what-you-found", "05-nobody-waits", "05-wrong-on-purpose"
+SOLVE, FIX, WAIT, WRONG = "05-solve", "05-fix-what-you-found", "05-nobody-waits", "05-wrong-on-purpose"
 Matrix = list[list[int]]
 
 
@@ -115,3 +115,4 @@ def test_a_solver_that_is_wrong_on_purpose_is_told_the_name_of_its_mistake() -> 
 def test_old_names_lead_to_exercises_of_this_notebook() -> None:
     assert set(ALIASES.values()) <= set(EXERCISES)
     assert check((3, 0), "01-where-is-ten").passed
+    assert check(..., "05-mend-what-you-found").message == check(..., FIX).message

@@ -43,13 +43,13 @@ def test_three_statements_are_false_and_two_are_true() -> None:
 @pytest.mark.parametrize("key", NUMBERINGS)
 def test_a_numbering_that_has_a_name_is_wrong_as_its_solver_is(key: str) -> None:
     board = MISCONCEPTIONS[key].board
-    verdict = check(lambda square, size: NUMBERINGS[key](square, size), "06-mend-the-numbering")
+    verdict = check(lambda square, size: NUMBERINGS[key](square, size), "06-fix-the-numbering")
     assert board is not None
     assert (verdict.misconception, verdict.got) == (key, MISCONCEPTIONS[key].solver(board.to_matrix()))
 
 
 def test_a_wrong_numbering_is_named_and_shown_on_a_small_board() -> None:
-    verdict = check(place_by(lambda _row, along, _size: along), "06-mend-the-numbering")
+    verdict = check(place_by(lambda _row, along, _size: along), "06-fix-the-numbering")
     assert verdict.board is not None
     assert (verdict.misconception, verdict.board) == ("row-major", MISCONCEPTIONS["row-major"].board)
     assert verdict.got != verdict.expected == textbook(verdict.board.to_matrix())
@@ -58,12 +58,12 @@ def test_a_wrong_numbering_is_named_and_shown_on_a_small_board() -> None:
 
 
 def test_a_wrong_numbering_without_a_name_is_told_its_first_wrong_square() -> None:
-    verdict = check(lambda square, size: (0, 0) if square == 1 else right_place(square, size), "06-mend-the-numbering")
+    verdict = check(lambda square, size: (0, 0) if square == 1 else right_place(square, size), "06-fix-the-numbering")
     assert verdict.message == "Not yet: for square 1 and size 3 your place gives (0, 0), and (2, 0) is right"
 
 
 def test_a_numbering_that_fails_on_a_later_square_is_told_which() -> None:
-    verdict = check(lambda square, size: (size // (square - 4), 0), "06-mend-the-numbering")
+    verdict = check(lambda square, size: (size // (square - 4), 0), "06-fix-the-numbering")
     assert "for square 4 and size 3 your place raises ZeroDivisionError" in verdict.message
 
 

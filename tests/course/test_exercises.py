@@ -8,7 +8,7 @@ from snl_edu import Board, check
 from snl_edu.course.check import EXERCISES
 
 # Where the answer is a solver, the verdict on it has hints of its own.
-SOLVERS = {"06-mend-the-numbering", "06-two-mistakes", "05-solve", "05-mend-what-you-found", "05-nobody-waits"}
+SOLVERS = {"06-fix-the-numbering", "06-two-mistakes", "05-solve", "05-fix-what-you-found", "05-nobody-waits"}
 
 
 class Stubborn:

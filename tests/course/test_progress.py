@@ -28,6 +28,12 @@ def test_all_exercises_are_listed_with_what_the_logbook_says() -> None:
     assert progress().note == ""
 
 
+def test_what_was_done_under_an_old_name_stays_done() -> None:
+    new, old = "05-fix-what-you-found", "05-mend-what-you-found"
+    write(Path(), Logbook(done={old: Entry(passed=True, tries=2), new: Entry(passed=False, tries=3)}))
+    assert Row(new, True, 2) in progress().rows
+
+
 def test_without_a_logbook_nothing_is_done_and_the_cure_is_named() -> None:
     assert (progress().note, progress().next) == (NO_LOGBOOK, FIRST)
     Path(NAME).write_text("{", encoding="utf-8")

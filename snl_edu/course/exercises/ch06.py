@@ -298,11 +298,12 @@ def _not_strong(board: Board) -> str | None:
     return f"your board catches {len(caught)}, and {STRONG} are asked for; {advice}"
 
 
-# Of the time when this was notebook 05.
+# Of the time when this was notebook 05; and one that has had another name here.
 ALIASES: dict[str, str] = {
     "05-climbing-on": "06-climbing-on",
     "05-what-was-printed": "06-what-was-printed",
-    "05-mend-the-numbering": "06-mend-the-numbering",
+    "05-mend-the-numbering": "06-fix-the-numbering",
+    "06-mend-the-numbering": "06-fix-the-numbering",
     "05-two-mistakes": "06-two-mistakes",
     "05-sharp-board": "06-sharp-board",
     "05-strong-board": "06-strong-board",
@@ -521,7 +522,7 @@ EXERCISES: dict[str, Exercise] = {
         ),
         why="What is printed can be wrong; a board, a solver or a proof settles it.",
     ),
-    "06-mend-the-numbering": Exercise(
+    "06-fix-the-numbering": Exercise(
         "change place until it is right for every square of every board",
         _judge_place,
         (

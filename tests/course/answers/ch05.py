@@ -437,7 +437,7 @@ ANSWERS: dict[str, Answers] = {
             (13, 'answer with a key as a string, such as "row-major", not 13'),
         ],
     ),
-    "05-mend-what-you-found": Answers(
+    "05-fix-what-you-found": Answers(
         right=[_found(), styles.Solution],
         wrong=[
             (_found(copied=False, oldest=False, near_goal=False), "raises IndexError in line"),

@@ -204,7 +204,7 @@ ANSWERS: dict[str, Answers] = {
             ([1, 2], "give the letters of the false statements in one string"),
         ],
     ),
-    "06-mend-the-numbering": Answers(
+    "06-fix-the-numbering": Answers(
         [right_place, place_by_rows],
         [
             (
