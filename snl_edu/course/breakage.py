@@ -25,8 +25,11 @@ class Breakage:
 
     def __repr__(self) -> str:
         exposed, survivors = len(self.exposed), len(self.survivors)
-        count = f"{exposed} of {exposed + survivors}; these {survivors} still get it right: "
-        return count + ", ".join(self.survivors) + "."
+        count = f"{exposed} of {exposed + survivors}"
+        if not survivors:
+            return f"{count}; none of them gets it right."
+        these = "only this one still gets" if survivors == 1 else f"these {survivors} still get"
+        return f"{count}; {these} it right: {', '.join(self.survivors)}."
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         return captioned(self.board, repr(self))

@@ -73,12 +73,16 @@ def _of_sets(given: Any, right: Any, each: str) -> str:
 def _of_sequences(given: Sequence[Any], right: Sequence[Any]) -> str:
     place = next((at for at, (one, other) in enumerate(zip(given, right, strict=False)) if one != other), None)
     if place is None:
-        items = plural(len(given), "item")
-        return f"your function gives {len(given)} {items}, and {len(right)} are right; as far as both go they agree"
+        return f"your function gives {_lengths(given, right)}; as far as both go they agree"
     said = f"item {place} (the first is item 0) is {brief(given[place])}, and {brief(right[place])} is right"
     others = sum(one != other for one, other in zip(given, right, strict=False)) - 1
-    lengths = "" if len(given) == len(right) else f"; there are {len(given)} items, and {len(right)} are right"
+    lengths = "" if len(given) == len(right) else f"; your function gives {_lengths(given, right)}"
     return said + _and_others(others, "item") + lengths
+
+
+def _lengths(given: Sequence[Any], right: Sequence[Any]) -> str:
+    items, are = plural(len(given), "item"), plural(len(right), "is", "are")
+    return f"{len(given)} {items}, and {len(right)} {are} right"
 
 
 def _and_others(count: int, each: str) -> str:

@@ -5,6 +5,7 @@ a few guarded lines only, and whatever it raises there becomes a `BoardError`; b
 somebody who presses stop.
 """
 
+import re
 import sys
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -15,6 +16,8 @@ from typing import Any, TypeGuard, TypeVar
 from snl_edu.model.foreign import is_interrupt
 
 LONGEST_SHOWN = 40  # characters of a value in an error message
+# How a noun begins that is spoken with a vowel: neither as "you", as in UserDict, uint8 or Unicode, nor as "one" is.
+VOWEL = re.compile(r"(?!us[aeiu]|uni(?![mn])|uu|ui|ur[il]|ut[cfi]|uf|eu|one|once)[aeiou]|nd", re.IGNORECASE)
 
 T = TypeVar("T")
 
@@ -56,8 +59,8 @@ def writable(text: str, most: int) -> str:
 
 
 def with_article(noun: str) -> str:
-    """The noun with "a" or "an" before it."""
-    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+    """The noun with "a" or "an" before it, whichever is said: an int, but a UserDict."""
+    return f"{'an' if VOWEL.match(noun) else 'a'} {noun}"
 
 
 def whole(value: Any, name: str, least: int, most: int) -> int:

@@ -127,6 +127,18 @@ def test_the_result_says_how_many_and_which_survive() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("survivors", "told"),
+    [
+        ((), "2 of 2; none of them gets it right."),
+        (("greedy",), "2 of 3; only this one still gets it right: greedy."),
+        (("greedy", "row-major"), "2 of 4; these 2 still get it right: greedy, row-major."),
+    ],
+)
+def test_few_survivors_are_counted_as_people_count(survivors: tuple[str, ...], told: str) -> None:
+    assert repr(Breakage(Board(4), ("depth-first", "one-pass"), survivors)) == told
+
+
 def test_the_result_is_shown_with_the_board_and_words_for_it() -> None:
     found = break_it(Board(9, {2: 9}))
     bundle = found._repr_mimebundle_(include=None, exclude=None)

@@ -27,6 +27,13 @@ MANY = list(range(40))
         (MANY[::-1], MANY[:-1], "item 0 (the first is item 0) is 39, and 0 is right; 38 other items differ too"),
         (MANY, MANY[:-1], "your function gives 40 items, and 39 are right; as far as both go they agree"),
         (MANY[:1], MANY, "your function gives 1 item, and 40 are right; as far as both go they agree"),
+        (MANY, MANY[:1], "your function gives 40 items, and 1 is right; as far as both go they agree"),
+        (
+            [*MANY[:3], 7],
+            MANY,
+            "item 3 (the first is item 0) is 7, and 3 is right; your function gives 4 items, and 40 are right",
+        ),
+        ([7], MANY, "item 0 (the first is item 0) is 7, and 0 is right; your function gives 1 item, and 40 are right"),
         (set(MANY), MANY, "your function gives a set, {0, 1, 2, 3"),
         ("x" * 60, "y" * 60, f"your function gives {'x' * 60!r}, and {'y' * 60!r} is right"),
         ({1: 2}, {1: 3}, "your function gives {1: 2}, and {1: 3} is right"),

@@ -1,6 +1,7 @@
 """Bad input gets one BoardError that names the square, the value and the cure: no hang, no other exception."""
 
 import sys
+from collections import UserDict
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -226,7 +227,13 @@ def test_whatever_is_passed_anywhere_only_a_board_error_comes_out() -> None:
 
 @pytest.mark.parametrize(
     ("noun", "described"),
-    [("list", "a list"), ("int", "an int"), ("ellipsis", "an ellipsis"), ("Odd", "an Odd")],
+    [
+        *(("list", "a list"), ("int", "an int"), ("ellipsis", "an ellipsis"), ("Odd", "an Odd"), ("", "a ")),
+        *(("UserDict", "a UserDict"), ("uint8", "a uint8"), ("UnicodeError", "a UnicodeError"), ("UUID", "a UUID")),
+        *(("Union", "a Union"), ("UnimportantThing", "an UnimportantThing"), ("URL", "a URL"), ("ufunc", "a ufunc")),
+        *(("UnboundLocalError", "an UnboundLocalError"), ("OneHot", "a OneHot"), ("ndarray", "an ndarray")),
+        *(("Utf8", "a Utf8"), ("Upper", "an Upper"), ("Euler", "a Euler"), ("Node", "a Node")),
+    ],
 )
 def test_a_noun_gets_its_article(noun: str, described: str) -> None:
     assert with_article(noun) == described
@@ -236,6 +243,7 @@ def test_an_article_fits_whatever_is_passed() -> None:
     assert explain(Board, ...).endswith("not an ellipsis")
     assert explain(Board, object()).endswith("not an object")
     assert explain(Board, []).endswith("not a list")
+    assert explain(Board, UserDict()).endswith("not a UserDict")
 
 
 def test_only_one_of_some_words_is_taken() -> None:

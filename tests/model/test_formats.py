@@ -308,7 +308,7 @@ def test_an_array_of_unsigned_numbers_has_no_plain_squares() -> None:
 
 def test_without_numpy_nothing_is_taken_for_an_array(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "numpy")
-    assert "not a ndarray" in explain(Board.from_matrix, np.full((2, 2), -1))
+    assert "not an ndarray" in explain(Board.from_matrix, np.full((2, 2), -1))
     assert Board.from_matrix([[-1, -1], [-1, 3]]) == Board(4, {2: 3})
 
 

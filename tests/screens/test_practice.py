@@ -24,6 +24,10 @@ def test_the_boards_grow_and_can_be_won_and_the_same_seed_gives_the_same_ones() 
     assert (repr(first), first.title, first.score) == ("<practice on 8 boards>", "Practice", (0, 8))
 
 
+def test_one_board_is_not_called_boards() -> None:
+    assert repr(practice([Board(4)])) == "<practice on 1 board>"
+
+
 @pytest.mark.parametrize("ask", ["frontier", "search"])
 def test_each_board_travels_with_its_questions(ask: str) -> None:
     made = practice(TWO, ask=ask, title="Two")

@@ -17,6 +17,7 @@ from snl_edu.films.words import CATALOGUES
 from snl_edu.model.arguments import BoardError, items, one_of, shown, whole
 from snl_edu.model.board import Board, expect_board
 from snl_edu.model.random_board import random_board
+from snl_edu.model.text import counted
 from snl_edu.screens.player.page import page_text
 from snl_edu.screens.player.player import as_text
 from snl_edu.screens.player.quiz import GRAINS, Quiz
@@ -63,7 +64,7 @@ class Practice(Widget):
         self.rounds, self.stage = [], {}
 
     def __repr__(self) -> str:
-        return f"<practice on {len(self.rounds)} boards>"
+        return f"<practice on {counted(len(self.rounds), 'board')}>"
 
     def save(self, path: str | PathLike[str], *, overwrite: bool = False) -> Path:
         """Writes the practice as one page that needs neither a kernel nor a network, and gives its path."""
