@@ -248,7 +248,6 @@ def test_the_library_neither_prints_nor_draws_with_pyplot() -> None:
 
 HOOKS = {
     "ruff": "astral-sh/ruff-pre-commit",
-    "mypy": "pre-commit/mirrors-mypy",
     "zizmor": "zizmorcore/zizmor-pre-commit",
     "check-jsonschema": "python-jsonschema/check-jsonschema",
 }
@@ -261,3 +260,19 @@ def test_a_commit_is_judged_by_the_version_that_judges_the_tests(tool: str, hook
     assert pin, f"pin {hook} in .pre-commit-config.yaml"
     assert f'"{tool}=={pin[1]}.*"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     assert version(tool).startswith(f"{pin[1]}.")
+
+
+def test_a_hook_from_pypi_has_the_version_that_judges_the_tests() -> None:
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+    (pin,) = re.findall(r'additional_dependencies: \["(oxlint==(\d+\.\d+)\.\*)"\]', hooks)
+    assert f'"{pin[0]}"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert version("oxlint").startswith(f"{pin[1]}.")
+
+
+def test_every_hook_is_a_linter_of_make_lint_or_looks_at_the_form_of_files() -> None:
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+    sources = set(re.findall(r"- repo: (?:https://github\.com/)?(\S+)", hooks))
+    assert sources == {*HOOKS.values(), "local", "pre-commit/pre-commit-hooks"}
+    lint = (ROOT / "Makefile").read_text(encoding="utf-8").partition("\nlint:")[2].partition("\n\n")[0]
+    assert set(re.findall(r"\$\(BIN\)/(\S+)", lint)) == {*HOOKS, "mypy", "oxlint"}
+    assert re.findall(r"- id: (\S+)", hooks.partition("repo: local")[2].partition("- repo:")[0]) == ["mypy", "oxlint"]
