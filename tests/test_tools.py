@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import tomllib
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -29,9 +30,24 @@ def test_a_known_mutant_changes_a_line_of_the_model(entry: dict[str, str]) -> No
 def test_the_sampled_files_and_their_tests_exist() -> None:
     sample = MUTANTS["sample"]
     wanted = sample["only_mutate"] + sample["pytest_add_cli_args_test_selection"]
-    assert [name for name in wanted if not (ROOT / name).exists()] == []
+    assert [name for name in wanted if not any(ROOT.glob(name))] == []
     options = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
     assert [name for name in options["pytest_add_cli_args_test_selection"] if not (ROOT / name).exists()] == []
+
+
+# What marks, records or hands out, and does not judge; and what the exercises themselves are made of.
+NOT_JUDGING = (
+    *("__init__", "assignment", "beliefs", "classroom", "exercise_cell", "grade", "handout", "install", "limits"),
+    *("logbook", "marks", "marksheet", "notice", "progress", "report", "table"),
+)
+
+
+def test_all_that_films_and_all_that_judges_is_sampled() -> None:
+    patterns = MUTANTS["sample"]["only_mutate"]
+    files = [*ROOT.glob("snl_edu/films/*.py"), *ROOT.glob("snl_edu/course/*.py")]
+    names = [path.relative_to(ROOT).as_posix() for path in files]
+    left_out = [name for name in names if not any(fnmatch(name, pattern) for pattern in patterns)]
+    assert sorted(left_out) == [f"snl_edu/course/{name}.py" for name in NOT_JUDGING]
 
 
 WAITS = "import sys; open(sys.argv[1]).read()"
