@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from ipywidgets.widgets import widget
 
-from snl_edu import Board, BoardError, Film, Player, Verdict, check, compare, film, play, random_board, watch
+from snl_edu import Board, BoardError, Film, Player, Verdict, check, film, play, random_board, watch
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.screens.player.player import SHOWN_AT_FIRST
 from snl_edu.screens.player.wire import PANELS, VERSION
@@ -514,25 +514,6 @@ def test_a_solver_must_be_filmed_before_it_is_played(solver: Any, name: str, boa
 # Searches side by side
 
 
-def test_compare_plays_three_searches_turn_by_turn_under_their_titles() -> None:
-    player = compare(EXAMPLE_1, title="Three ways")
-    assert (player.title, player.grain, player.step) == ("Three ways", "turn", 0)
-    assert list(player.stage["grains"]) == ["turn", "move"]
-    titles = ["Oldest first: a queue", "Newest first: a stack", "Highest first: a heap"]
-    assert [each["title"] for each in player.films] == titles
-    labels = ["Queue, front first", "Stack, top last", "Heap, next one first"]
-    assert [each["waiting_label"] for each in player.films] == labels
-    assert player.stage["words"]["state.frontier"] == dict(player.stage["legend"])["frontier"] == "waiting"
-    counted = ["squares taken", "rolls tried", "waiting at most", "rolls of the game"]
-    assert all(list(each["counter_labels"].values()) == counted for each in player.films)
-    assert player.last == max(len(film(EXAMPLE_1, take=take, grain="turn")) for take in ("oldest", "newest")) - 1
-    page = player.page()
-    for title in titles:
-        assert page.count(f"<h2>{title}</h2>") == 1
-    assert "<li>Take 7 from the top of the stack. New: 8, 9, 10, 11, 12, 13.</li>" in page
-    assert "<li>Take 15 from the front of the queue. New: 16, 13, 18, 19, 20, 21.</li>" in page
-
-
 def test_films_that_share_only_some_grains_open_at_one_that_they_share() -> None:
     player = play(film(EXAMPLE_1), film(EXAMPLE_1, take="newest"))
     assert (player.grain, list(player.stage["grains"])) == ("move", ["move"])
@@ -561,15 +542,12 @@ def test_a_film_of_a_stack_can_ask() -> None:
     assert (player.answers, player.stage["words"]["queue"]) == ([], "Stack, top last")
 
 
+def test_a_search_that_nobody_can_foresee_cannot_ask() -> None:
+    assert "nobody can foresee" in explain(lambda: play(film(EXAMPLE_1, take="random"), ask="search"))
+
+
 def test_the_attempt_at_a_heap_shows_what_waits_highest_first() -> None:
     player = play(film(EXAMPLE_1, take="highest"), ask="search")
     squares = [[1], [3, 15, 4]]
     player.answers = [{"question": i, "picked": each, "tries": 1, "shown": False} for i, each in enumerate(squares)]
     assert player.attempt[2].queue == (15, 4, 3)
-
-
-def test_what_cannot_be_compared_is_one_board_error() -> None:
-    assert "too many for a film" in explain(compare, Board(10**12))
-    assert explain(lambda: compare(EXAMPLE_1, lang="tlh")) == "lang must be one of en, not 'tlh'"
-    assert explain(compare, 5).startswith("a Board is needed, not 5")
-    assert "nobody can foresee" in explain(lambda: play(film(EXAMPLE_1, take="random"), ask="search"))
