@@ -1,43 +1,23 @@
 """Marks for a class: whose notebooks there are, what is run and what is not, and that nobody costs another their marks."""
 
 import json
-import os
 from pathlib import Path
 from threading import Event
 from typing import Any
 
 import pytest
 
-from snl_edu import BoardError, copy_course, grade
+from snl_edu import BoardError, copy_course
 from snl_edu.course import classroom
 from snl_edu.course import grade as grading
 from snl_edu.course.classroom import NO_NOTEBOOK, grade_class, tasks_in
 from snl_edu.course.install import course_files
 from snl_edu.course.limits import Limits
 from snl_edu.course.logbook import Entry, Logbook, write
-from snl_edu.course.marks import Marks
 from snl_edu.course.marksheet import Marksheet
 from snl_edu.course.report import Report
-from snl_edu.course.rerun.folder import MARK
-from snl_edu.course.rerun.process import PROCESSES, Rerun
-from tests.helpers.notebooks import RIGHT, handed_in
-
-
-def rows_of(sheet: Marksheet) -> dict[str, list[str]]:
-    """What was said to each learner."""
-    return {marks.learner: [mark.message for mark in marks.rows] for marks in sheet.marks()}
-
-
-def graded(folder: Path, sheet: Path) -> tuple[Marksheet, list[str]]:
-    """The sheet of a class, and the learners whose notebooks were run for it."""
-    told: list[str] = []
-
-    def tell(_: int, __: int, marks: Marks) -> None:
-        told.append(marks.learner)
-
-    made = Marksheet(sheet)
-    assert grade_class([folder], made, Limits(), 2, tell) == len(told)
-    return made, sorted(told)
+from snl_edu.course.rerun.process import Rerun
+from tests.helpers.notebooks import RIGHT, graded, handed_in, rows_of
 
 
 @pytest.fixture
@@ -169,47 +149,6 @@ def test_who_stops_the_grading_stops_what_still_runs(tmp_path: Path, monkeypatch
     with pytest.raises(KeyboardInterrupt):
         grade_class([tmp_path], sheet, Limits(), 2, tell)
     assert [marks.learner for marks in Marksheet(sheet.path).marks()] == ["ada"]
-
-
-STRAY = "import subprocess\nsubprocess.Popen(['sleep', '1000'], start_new_session=True)\n"
-CLASS = {
-    "ada": (RIGHT, STRAY),
-    "cem": (RIGHT, "import os\nos.kill(os.getppid(), 9)\nwhile True: pass"),
-    "dora": (RIGHT, "import os\nos._exit(0)"),
-    "elif": (RIGHT, "giant = bytearray(10**10)", "1"),
-}
-
-
-def test_a_crash_and_a_giant_cost_nobody_else_their_marks_and_leave_nothing(tmp_path: Path) -> None:
-    for learner, cells in CLASS.items():
-        handed_in(tmp_path / "room" / learner, *cells)
-    made, _ = graded(tmp_path / "room", tmp_path / "marks.csv")
-    found = rows_of(made)
-    assert len(found["ada"]) == 14
-    assert found["ada"][1] == "Right."
-    until = " Right until then: 1 of 14."
-    assert found["cem"] == found["dora"] == [f"Cell [2] ended the kernel, so the notebook was stopped.{until}"]
-    assert found["elif"] == [f"Cell [2] wanted more than 2,000 MB of memory, so the notebook was stopped.{until}"]
-    assert left_behind() == []
-
-
-def test_an_endless_loop_is_stopped_with_all_that_it_has_started(tmp_path: Path) -> None:
-    (row,) = grade(handed_in(tmp_path, STRAY + "while True: pass"), cell_seconds=3).rows
-    assert row.message.startswith("Cell [1] was still running after 3 seconds, so the notebook was stopped.")
-    assert left_behind() == []
-
-
-def left_behind() -> list[Path]:
-    """The processes of runs that are still there."""
-    return [path for path in PROCESSES.glob("[0-9]*/environ") if is_of_a_run(path)]
-
-
-def is_of_a_run(environment: Path) -> bool:
-    """Whether a process, other than this one, was started by a run."""
-    try:
-        return f"{MARK}=".encode() in environment.read_bytes() and environment.parent.name != str(os.getpid())
-    except OSError:
-        return False
 
 
 def test_the_tasks_of_a_class_are_found_once(tmp_path: Path) -> None:

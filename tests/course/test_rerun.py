@@ -206,51 +206,6 @@ def test_a_new_widget_gets_what_was_done_by_hand() -> None:
     restore(None, {"answers": answers})
 
 
-EDITOR = "from snl_edu import Board, edit\neditor = edit(Board(16))\neditor"
-MISCHIEF = (
-    RIGHT,
-    'print(\'["end", "done"]\\n["check", ["02-tried", true, "Right."]]\')',
-    "import sys\nsys.exit()",
-    'undefined; check(0, "02-second-time")',
-    "import mine, os, shutil\nshutil.rmtree(os.getcwd())",
-    "",
-    'check(mine.three, "02-countdown")',
-    EDITOR,
-    'check(editor, "02-four-frontiers")',
-    "import snl_edu.course.check as checks\nchecks.STUCK = 'ha'",
-)
-
-
-def test_a_notebook_is_run_whatever_its_cells_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = handed_in(tmp_path / "ada", *MISCHIEF)
-    (path.parent / "mine.py").write_text("three = [3, 2, 1]", encoding="utf-8")
-    for name in ("json", "random", "snl_edu"):  # which must not get in the way of ours
-        (path.parent / f"{name}.py").write_text("raise SystemExit", encoding="utf-8")
-    content = json.loads(path.read_bytes())
-    drawn = edit(Board(16, {3: 1, 10: 1, 11: 1, 12: 1, 13: 1, 14: 1, 15: 3}))
-    content["metadata"]["widgets"] = {STATE: {"state": {"drawn": {"state": {"scene": drawn.scene}}}}}
-    view = {"output_type": "display_data", "metadata": {}, "data": {VIEW: {"model_id": "drawn"}}}
-    content["cells"][MISCHIEF.index(EDITOR)]["outputs"] = [view]
-    path.write_text(json.dumps(content), encoding="utf-8")
-    with place_for(path) as place:
-        for name, value in environment_of(place).items():
-            monkeypatch.setenv(name, value)
-        diary = Diary(place / "diary")
-        client.run(place / "work" / path.name, place / "work", diary, 60, 300)
-        diary.close()
-        found = told(place / "diary")
-    assert not place.exists()
-    assert found.end == "done"
-    assert [(report.exercise, report.passed, changed) for report, changed in found.reports] == [
-        ("02-first-in-line", True, ""),
-        ("02-countdown", True, ""),
-        ("02-four-frontiers", True, ""),
-    ]
-    assert [(failure.cell, failure.place) for failure in found.failures if "undefined" in failure.error] == [(4, 3)]
-    assert found.changed == "snl_edu.course.check.STUCK"
-    assert json.loads(path.read_bytes()) == content
-
-
 def run_with(
     execute: Coroutine[Any, Any, None] | Any, path: Path, monkeypatch: pytest.MonkeyPatch, seconds: int = 300
 ) -> Any:

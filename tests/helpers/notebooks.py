@@ -1,7 +1,12 @@
-"""Notebooks as text, for those who run them."""
+"""Notebooks as text, and the marks of a class that hands them in."""
 
 import json
 from pathlib import Path
+
+from snl_edu.course.classroom import grade_class
+from snl_edu.course.limits import Limits
+from snl_edu.course.marks import Marks
+from snl_edu.course.marksheet import Marksheet
 
 RIGHT = 'from snl_edu import check\ncheck(15, "02-first-in-line")'
 
@@ -22,3 +27,20 @@ def handed_in(folder: Path, *sources: str, name: str = "02_frontiers.ipynb") -> 
     path = folder / name
     path.write_text(notebook(*sources), encoding="utf-8")
     return path
+
+
+def rows_of(sheet: Marksheet) -> dict[str, list[str]]:
+    """What was said to each learner."""
+    return {marks.learner: [mark.message for mark in marks.rows] for marks in sheet.marks()}
+
+
+def graded(folder: Path, sheet: Path) -> tuple[Marksheet, list[str]]:
+    """The sheet of a class, and the learners whose notebooks were run for it."""
+    told: list[str] = []
+
+    def tell(_: int, __: int, marks: Marks) -> None:
+        told.append(marks.learner)
+
+    made = Marksheet(sheet)
+    assert grade_class([folder], made, Limits(), 2, tell) == len(told)
+    return made, sorted(told)

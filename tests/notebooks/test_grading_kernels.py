@@ -1,0 +1,100 @@
+"""Notebooks that are graded in real kernels, whatever their cells do: these tests are not in `make quick`."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from snl_edu import Board, edit, grade
+from snl_edu.course.rerun import client
+from snl_edu.course.rerun.diary import Diary
+from snl_edu.course.rerun.folder import MARK, environment_of, place_for
+from snl_edu.course.rerun.process import PROCESSES, told
+from snl_edu.course.rerun.saved import STATE, VIEW
+from tests.helpers.notebooks import RIGHT, graded, handed_in, rows_of
+
+EDITOR = "from snl_edu import Board, edit\neditor = edit(Board(16))\neditor"
+MISCHIEF = (
+    RIGHT,
+    'print(\'["end", "done"]\\n["check", ["02-tried", true, "Right."]]\')',
+    "import sys\nsys.exit()",
+    'undefined; check(0, "02-second-time")',
+    "import mine, os, shutil\nshutil.rmtree(os.getcwd())",
+    "",
+    'check(mine.three, "02-countdown")',
+    EDITOR,
+    'check(editor, "02-four-frontiers")',
+    "import snl_edu.course.check as checks\nchecks.STUCK = 'ha'",
+)
+
+
+def test_a_notebook_is_run_whatever_its_cells_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = handed_in(tmp_path / "ada", *MISCHIEF)
+    (path.parent / "mine.py").write_text("three = [3, 2, 1]", encoding="utf-8")
+    for name in ("json", "random", "snl_edu"):  # which must not get in the way of ours
+        (path.parent / f"{name}.py").write_text("raise SystemExit", encoding="utf-8")
+    content = json.loads(path.read_bytes())
+    drawn = edit(Board(16, {3: 1, 10: 1, 11: 1, 12: 1, 13: 1, 14: 1, 15: 3}))
+    content["metadata"]["widgets"] = {STATE: {"state": {"drawn": {"state": {"scene": drawn.scene}}}}}
+    view = {"output_type": "display_data", "metadata": {}, "data": {VIEW: {"model_id": "drawn"}}}
+    content["cells"][MISCHIEF.index(EDITOR)]["outputs"] = [view]
+    path.write_text(json.dumps(content), encoding="utf-8")
+    with place_for(path) as place:
+        for name, value in environment_of(place).items():
+            monkeypatch.setenv(name, value)
+        diary = Diary(place / "diary")
+        client.run(place / "work" / path.name, place / "work", diary, 60, 300)
+        diary.close()
+        found = told(place / "diary")
+    assert not place.exists()
+    assert found.end == "done"
+    assert [(report.exercise, report.passed, changed) for report, changed in found.reports] == [
+        ("02-first-in-line", True, ""),
+        ("02-countdown", True, ""),
+        ("02-four-frontiers", True, ""),
+    ]
+    assert [(failure.cell, failure.place) for failure in found.failures if "undefined" in failure.error] == [(4, 3)]
+    assert found.changed == "snl_edu.course.check.STUCK"
+    assert json.loads(path.read_bytes()) == content
+
+
+STRAY = "import subprocess\nsubprocess.Popen(['sleep', '1000'], start_new_session=True)\n"
+CLASS = {
+    "ada": (RIGHT, STRAY),
+    "cem": (RIGHT, "import os\nos.kill(os.getppid(), 9)\nwhile True: pass"),
+    "dora": (RIGHT, "import os\nos._exit(0)"),
+    "elif": (RIGHT, "giant = bytearray(10**10)", "1"),
+}
+
+
+def test_a_crash_and_a_giant_cost_nobody_else_their_marks_and_leave_nothing(tmp_path: Path) -> None:
+    for learner, cells in CLASS.items():
+        handed_in(tmp_path / "room" / learner, *cells)
+    made, _ = graded(tmp_path / "room", tmp_path / "marks.csv")
+    found = rows_of(made)
+    assert len(found["ada"]) == 14
+    assert found["ada"][1] == "Right."
+    until = " Right until then: 1 of 14."
+    assert found["cem"] == found["dora"] == [f"Cell [2] ended the kernel, so the notebook was stopped.{until}"]
+    assert found["elif"] == [f"Cell [2] wanted more than 2,000 MB of memory, so the notebook was stopped.{until}"]
+    assert left_behind() == []
+
+
+def test_an_endless_loop_is_stopped_with_all_that_it_has_started(tmp_path: Path) -> None:
+    (row,) = grade(handed_in(tmp_path, STRAY + "while True: pass"), cell_seconds=3).rows
+    assert row.message.startswith("Cell [1] was still running after 3 seconds, so the notebook was stopped.")
+    assert left_behind() == []
+
+
+def left_behind() -> list[Path]:
+    """The processes of runs that are still there."""
+    return [path for path in PROCESSES.glob("[0-9]*/environ") if is_of_a_run(path)]
+
+
+def is_of_a_run(environment: Path) -> bool:
+    """Whether a process, other than this one, was started by a run."""
+    try:
+        return f"{MARK}=".encode() in environment.read_bytes() and environment.parent.name != str(os.getpid())
+    except OSError:
+        return False
