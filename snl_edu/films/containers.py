@@ -86,7 +86,7 @@ def plain_contents(value: Any, held: Any) -> Any:
 
 
 def _frozen(values: Any) -> tuple[Any, ...]:
-    """The values, of which those that are not plain are taken apart."""
+    """The values; those that are not plain are taken apart."""
     kinds = set(map(type, values))
     if kinds <= PLAIN:
         return tuple(values)

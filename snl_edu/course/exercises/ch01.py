@@ -177,7 +177,7 @@ EXERCISES: dict[str, Exercise] = {
         (
             "Where does a 1 lead from 33? And a 2?",
             "The last square that you may land on is 36.",
-            "How many squares lie behind 33?",
+            "How many squares come after 33?",
         ),
         why="Every roll up to 36 is allowed, and not one that leads past it.",
     ),
@@ -201,14 +201,14 @@ EXERCISES: dict[str, Exercise] = {
         why="The second ladder was not landed on, so this roll does not take it.",
     ),
     "01-onto-the-wall": Exercise(
-        "after a 3 from square 1, how many of the next six rolls end behind the wall? Write a number in place of the dots",
+        "after a 3 from square 1, how many of the next six rolls end past the wall? Write a number in place of the dots",
         value(
             lambda: sum(end > 16 for end in ends(named_board("onto-the-wall"), 14)),
             {
                 0: "does the snake on 14 bite somebody who came by ladder? Look where the die landed",
                 1: "more rolls than one get past the wall: try all six from where the player stands",
                 2: "that is how many meet another snake; count the others",
-                3: "the wall ends with 16: 17 is behind it",
+                3: "the wall ends with 16: 17 is past it",
                 5: "the wall is longer: from where the player stands, try a 1 and a 2",
                 6: "from where the player stands, a 1 lands on a snake",
             },
@@ -217,7 +217,7 @@ EXERCISES: dict[str, Exercise] = {
         (
             "A 3 from square 1 lands on 4, where a ladder starts. Where does the move end?",
             "The player stands on a snake's mouth, but the die did not land there.",
-            "Behind the wall are 17 and all higher squares. Which rolls from 14 lead there?",
+            "Square 17 and all higher squares are past the wall. Which rolls from 14 lead there?",
         ),
         why="A jump is taken by those who land on it, so the snake on 14 lets this player stand there.",
     ),

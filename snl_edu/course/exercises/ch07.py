@@ -364,7 +364,7 @@ EXERCISES: dict[str, Exercise] = {
         (
             "A ladder between two random squares is about a third of the board long.",
             "How many rolls does it take to walk a third of 100 squares?",
-            "Not both ladders can always be taken: one may start behind the end of the other.",
+            "You cannot always take both ladders: one may start below the top of the other.",
         ),
         why="The next cell shows the exact average; a guess that is off by two or less counts.",
     ),

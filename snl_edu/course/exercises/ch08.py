@@ -306,7 +306,7 @@ EXERCISES: dict[str, Exercise] = {
         f"invent a Board of at most {MOST_SQUARES} squares with a snake that saves rolls",
         board(_no_kind_snake),
         (
-            "Something must lie behind the snake's mouth that is worth another try.",
+            "Something below the snake's mouth must be worth another try.",
             "Think of a ladder that leads far up. Many players roll past its foot.",
             "Let the snake's mouth be a little past the foot of that ladder, and its end a little before it.",
         ),

@@ -65,7 +65,7 @@ def judge_idea(answer: Any) -> Verdict:
 
 
 def judge_solver(answer: Any) -> Verdict:
-    """The full check; in place of a stub something is to be written first."""
+    """The full check; a stub has to be written first."""
     return not_yet(UNWRITTEN) if _is_unwritten(answer) else judge(answer)
 
 

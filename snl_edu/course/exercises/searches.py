@@ -195,7 +195,7 @@ def judge_next_frontier(answer: Any) -> Verdict:
 
 
 def all_frontiers(board: Board, *, goal: bool = True) -> Frontiers:
-    """All frontiers of a board, also those behind the goal if it does not count."""
+    """All frontiers of a board, also those after the goal's if the goal does not count."""
     if goal:
         return list(reach(board))
     found, seen = [[board.start]], {board.start}

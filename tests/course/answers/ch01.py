@@ -211,7 +211,7 @@ ANSWERS: dict[str, Answers] = {
             (0, "does the snake on 14 bite"),
             (1, "more rolls than one get past the wall"),
             (2, "that is how many meet another snake"),
-            (3, "17 is behind it"),
+            (3, "17 is past it"),
             (5, "the wall is longer"),
             (6, "a 1 lands on a snake"),
             (14, "find out first where the 3 ends"),
