@@ -79,7 +79,7 @@ def counted(number: int, noun: str) -> str:
 
 
 def plural(number: int, noun: str, many: str | None = None) -> str:
-    """A noun as it is written behind a number; `many` if it does not just end with an s then.
+    """A noun as it is written after a number; `many` is its plural if that does not just add an s.
 
     >>> plural(1, "try", "tries"), plural(2, "try", "tries")
     ('try', 'tries')
