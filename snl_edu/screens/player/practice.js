@@ -2,7 +2,6 @@
 
 import { AskView } from "./ask.js";
 import { element, fill, write } from "./dom.js";
-import { parsed } from "./film.js";
 import { localModel } from "./model.js";
 
 // The boards that are still to come, in order. Results are in the order in which boards were finished.
@@ -28,12 +27,12 @@ export function keptResults(results, sizes) {
 }
 
 export class PracticeView {
-  constructor(model, el) {
+  constructor(model, el, rounds) {
     this.model = model;
     this.el = el;
     this.words = model.get("stage").words;
-    this.rounds = model.get("rounds").map((round) => (typeof round === "string" ? JSON.parse(round) : round));
-    this.results = keptResults(model.get("results"), this.rounds.map(({ questions }) => questions.questions.kind.length));
+    this.rounds = rounds;
+    this.results = keptResults(model.get("results"), rounds.map(({ questions }) => questions.questions.kind.length));
     this.build();
     this.open();
   }
@@ -72,7 +71,7 @@ export class PracticeView {
     this.view?.destroy();
     const root = element("div");
     this.el.replaceChildren(root);
-    this.view = new AskView(localModel(values, ({ answers, score }) => this.finish(board, answers, score)), root, typeof film === "string" ? parsed(film) : film, questions);
+    this.view = new AskView(localModel(values, ({ answers, score }) => this.finish(board, answers, score)), root, film, questions);
     root.querySelector(".snl-film").before(this.head);
     this.view.buttons.again.replaceWith(this.next);
     this.draw();

@@ -9,17 +9,27 @@ import { QUESTIONS_VERSION } from "./questions.js";
 
 const OTHER_VERSION = "This player was saved by another version of snl_edu: run its cell again to see it.";
 
-// A player that was saved long ago may meet a newer script, or the other way round.
-function readable(films) {
-  const wires = Array.isArray(films) ? films.map((film) => (typeof film === "string" ? parsed(film) : film)) : [];
-  return wires.length > 0 && wires.every(({ version }) => version === VERSION) ? wires : null;
+// From a kernel films and questions come as text.
+function filmOf(film) {
+  return typeof film === "string" ? parsed(film) : film;
 }
 
-// What is asked about the films, if anything is.
-function asked(model) {
-  if (!model.get("ask")) return null;
-  const data = model.get("questions");
+function dataOf(data) {
   return typeof data === "string" ? JSON.parse(data) : data;
+}
+
+// Each film of the model, and what is asked about it, if anything is.
+function roundsOf(model) {
+  const rounds = model.get("rounds")?.map(dataOf);
+  if (rounds) return rounds.map((round) => ({ ...round, film: filmOf(round.film) }));
+  const questions = model.get("ask") ? dataOf(model.get("questions")) : null;
+  const films = model.get("films");
+  return Array.isArray(films) ? films.map((film) => ({ film: filmOf(film), questions })) : [];
+}
+
+// What was saved long ago may meet a newer script, or the other way round.
+function isReadable({ film, questions }) {
+  return film?.version === VERSION && (!questions || questions.version === QUESTIONS_VERSION);
 }
 
 export function render({ model, el }) {
@@ -30,21 +40,20 @@ export function render({ model, el }) {
     if (player?.films) handOver(player.films, films);
     player?.destroy();
     player = undefined;
-    const rounds = model.get("rounds");
-    if ((rounds ?? films)?.length === 0) return el.replaceChildren(); // it is closed, or empty
-    if (rounds) {
-      player = new PracticeView(model, el);
+    if ((model.get("rounds") ?? films)?.length === 0) return el.replaceChildren(); // it is closed, or empty
+    const rounds = roundsOf(model);
+    if (!rounds.length || !rounds.every(isReadable)) {
+      el.replaceChildren(element("p", { class: "snl-player", role: "status" }, OTHER_VERSION));
       return;
     }
-    const wires = readable(films);
-    const data = asked(model);
-    if (!wires || (data && data.version !== QUESTIONS_VERSION)) {
-      el.replaceChildren(element("p", { class: "snl-player", role: "status" }, OTHER_VERSION));
+    if (model.get("rounds")) {
+      player = new PracticeView(model, el, rounds);
       return;
     }
     const root = element("div");
     el.replaceChildren(root);
-    player = data ? new AskView(model, root, wires[0], data) : new Player(model, root, wires, step);
+    const [{ film, questions }] = rounds;
+    player = questions ? new AskView(model, root, film, questions) : new Player(model, root, rounds.map((round) => round.film), step);
   };
   // The step is asked of the new films, since one that was played may still be on its way to the kernel.
   const replace = () => begin(model.get("stage")?.grains?.[model.get("grain")]?.first ?? 0);
