@@ -132,7 +132,7 @@ def page_of_one(folder: Path, guarded: bool, added: str = "") -> Path:
     return path
 
 
-@pytest.mark.parametrize("version", ["1", "999", "null", f'"{VERSION}"'])
+@pytest.mark.parametrize("version", ["1", str(VERSION - 1), "999", "null", f'"{VERSION}"'])
 def test_a_film_of_another_version_is_not_misread_but_explained(screen: Screen, tmp_path: Path, version: str) -> None:
     page, today = play(named_board("example-1"), title="A film").page(), f'"version":{VERSION}'
     assert page.count(today) == 1

@@ -26,14 +26,6 @@ for (const { name, wire, text, moments, games, landmarks } of cases.films) {
     assert.deepEqual(film.visits(square), visits);
   });
 
-  test(`${name}: as an older version wrote it, without the columns that it did not have`, () => {
-    const { about, ...columns } = wire.moments;
-    const { landmarks, ...older } = wire;
-    const film = new Film({ ...older, moments: columns });
-    assert.deepEqual(film.scene(0).about, []);
-    assert.deepEqual([film.landmarks("jump"), film.visits(1), Boolean(about && landmarks)], [[], [], true]);
-  });
-
   test(`${name}: as it comes from a kernel`, () => assert.deepEqual(parsed(text), wire));
 
   test(`${name}: every moment, forwards`, () => {
@@ -46,6 +38,16 @@ for (const { name, wire, text, moments, games, landmarks } of cases.films) {
     const film = new Film(wire);
     for (let moment = moments.length - 1; moment >= 0; moment -= 1) {
       assert.deepEqual(plain(film.scene(moment)), moments[moment]);
+    }
+  });
+
+  test(`${name}: states and counters are what Python calls and counts them`, () => {
+    const counters = Object.fromEntries(Object.keys(wire.counter_labels).map((each) => [each, moments.map((_, moment) => -moment)]));
+    const film = new Film({ ...wire, states: wire.states.map((state) => `${state}!`), moments: { ...wire.moments, counters } });
+    for (const game of [0, ...games.keys()]) {
+      const scene = film.scene(moments.length - 1, game);
+      assert.deepEqual([...scene.states.values()].filter((state) => !state.endsWith("!")), []);
+      assert.deepEqual(new Set(scene.counters.map(([, number]) => number)), new Set([1 - moments.length]));
     }
   });
 

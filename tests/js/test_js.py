@@ -75,7 +75,7 @@ def written(name: str, shot: Film) -> dict[str, Any]:
             "states": sorted(last._replace(game=game).states.items()),
             "landings": [move.landing for move in game.moves],
         }
-        for game in shot.games[:5]
+        for game in shot.games
     ]
     numbers = shot.counters()
     counters = [dict(zip(numbers, row, strict=True)) for row in zip(*numbers.values(), strict=True)]

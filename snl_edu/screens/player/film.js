@@ -3,7 +3,7 @@
 
 import { fill } from "./dom.js";
 
-export const VERSION = 3;
+export const VERSION = 4;
 
 // From a kernel a film comes as text, and in it most columns are text again, with two bytes for each number.
 export function parsed(text) {
@@ -37,7 +37,7 @@ export class Film {
     this.length = kind.length;
     this.kinds = wire.kinds.map(([name, line, words]) => [name, line, words.split("0")]); // a 0 for each number
     this.numbers = begins(kind.map((number) => this.kinds[number][2].length - 1));
-    this.about = begins(wire.moments.about?.counts ?? []); // a film that was saved long ago has none
+    this.about = begins(wire.moments.about.counts);
     this.changes = begins(changed.map((count) => 2 * count));
     this.states = new Replay((states, moment) => this.mark(states, moment));
     this.warmed = begins(wire.moments.heat?.counts ?? []);
@@ -50,8 +50,12 @@ export class Film {
   }
 
   mark(states, moment) {
-    const changed = this.wire.moments.states;
-    for (let i = this.changes[moment]; i < this.changes[moment + 1]; i += 2) states.set(changed[i], this.wire.states[changed[i + 1]]);
+    this.put(states, this.wire.moments.states.slice(this.changes[moment], this.changes[moment + 1]));
+  }
+
+  // Squares, each with the number of its new state.
+  put(states, changed) {
+    for (let i = 0; i < changed.length; i += 2) states.set(changed[i], this.wire.states[changed[i + 1]]);
   }
 
   // How likely squares are: a level and a label for each, or nothing.
@@ -62,12 +66,12 @@ export class Film {
 
   // The squares that a moment is about.
   squares(moment) {
-    return this.wire.moments.about?.squares.slice(this.about[moment], this.about[moment + 1]) ?? [];
+    return this.wire.moments.about.squares.slice(this.about[moment], this.about[moment + 1]);
   }
 
   // The moments that stand out for some reason, and those that are about a square: Python says which.
   landmarks(name) {
-    return this.wire.landmarks?.[name] ?? [];
+    return this.wire.landmarks[name] ?? [];
   }
 
   visits(square) {
@@ -86,20 +90,17 @@ export class Film {
     const { waiting, seen, arrow, counters } = wire.moments;
     const [kind, line, words] = this.kinds[wire.moments.kind[moment]];
     const numbers = this.numbers[moment] - 1; // before its first one: no number stands before the first words
-    const queue = stretch(waiting, moment);
-    const reached = stretch(seen, moment);
-    const counted = { waiting: queue.length, reached: reached.filter(Boolean).length }; // 0 is off the board
     const scene = {
       kind,
       line,
       sentence: words.map((part, i) => (i ? wire.moments.numbers[numbers + i] + part : part)).join(""),
-      queue,
-      seen: reached,
+      queue: stretch(waiting, moment),
+      seen: stretch(seen, moment),
       states: this.states.at(moment),
       heat: this.heat.at(moment),
       about: this.squares(moment),
       arrow: arrow[2 * moment + 1] ? arrow.slice(2 * moment, 2 * moment + 2) : null,
-      counters: Object.keys(wire.counter_labels).map((name) => [name, name in counters ? counters[name][moment] : counted[name]]),
+      counters: Object.keys(wire.counter_labels).map((name) => [name, counters[name][moment]]),
       variables: this.variablesAt(moment),
       game: null,
     };
@@ -107,8 +108,8 @@ export class Film {
   }
 
   ending(moment, game) {
-    const states = new Map(moment > 0 ? this.states.at(moment - 1) : []);
-    for (const square of game.path) states.set(square, "path");
+    const states = new Map(this.states.at(moment));
+    this.put(states, game.states);
     const about = [...game.path, ...Object.values(game.landings)];
     return { game, states, about, sentence: fill(this.wire.game_sentence, { squares: game.path.join(", ") }) };
   }

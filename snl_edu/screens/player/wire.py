@@ -20,7 +20,7 @@ from snl_edu.screens.palette import CUES, STATES
 from snl_edu.screens.shapes import ARROW_HEAD
 from snl_edu.screens.svg import svg
 
-VERSION = 3
+VERSION = 4
 MOST_ROLLS = 20  # of a game that are listed in its name
 MOST_JUMPS = 20  # of which all stand out at first; among more, those that a moment is about
 LEGEND = ("current", "frontier", "seen", "unseen", "path")
@@ -61,8 +61,7 @@ def film_wire(film: Film) -> Wire:
             "squares": [square for each in about for square in each],
         },
         "arrow": [square for moment in shown for square in moment.arrow or NO_ARROW],
-        # What waits and what is reached can be counted on the screen.
-        "counters": {name: numbers for name, numbers in counters.items() if name not in ("waiting", "reached")},
+        "counters": dict(counters),
     }
     heats: list[Any] = []
     if any(moment.heat for moment in shown):
@@ -192,14 +191,27 @@ def _stretches(stretches: Sequence[Stretch]) -> Wire:
 
 
 def _games(film: Film, words: Catalogue) -> list[Wire]:
-    """The games that the film may end with: the squares of the path, and where the die lands if a move goes on."""
-    labels, count, games = words.labels, film.game_count, []
+    """The games that the film may end with.
+
+    Each has the squares of its path, where the die lands if a move goes on, and, with the numbers of their states, the
+    squares that are shown otherwise than at the film's last moment, which is that of the first game.
+    """
+    labels, count, games, ending = words.labels, film.game_count, [], film.moments[-1]
     kept = labels["games_kept"].format(kept=len(film.games)) if len(film.games) < count else ""
     for number, game in enumerate(film.games, start=1):
         name = labels["game"].format(number=number, count=f"{count:,}")
         rolls = labels["game_rolls"].format(rolls=", ".join(map(str, game.rolls))) if len(game) <= MOST_ROLLS else ""
         landings = {place: move.landing for place, move in enumerate(game.moves) if move.landing != move.end}
-        games.append({"name": ", ".join(filter(None, [name, rolls, kept])), "path": game.squares, "landings": landings})
+        shown = ending._replace(game=game)
+        parted = sorted({*game.squares} ^ {*film.games[0].squares})
+        games.append(
+            {
+                "name": ", ".join(filter(None, [name, rolls, kept])),
+                "path": game.squares,
+                "landings": landings,
+                "states": [number for square in parted for number in (square, NUMBERS[shown.state_of(square)])],
+            }
+        )
     return games
 
 
