@@ -25,6 +25,7 @@ CELL = 60  # the side of a square; a picture can be scaled to any size
 EDGE = 3  # around the board
 GAP = 3  # around what is drawn of a square, so that the widest outline stays within it
 CORNER = 6  # the radius of its corners
+NOTE = complex(CELL - GAP - 5, CELL - GAP - 6)  # where a note on a square ends, on its baseline, from its corner
 LOW = 6j  # jumps start and end this far below the centre of a square, to leave room for its number
 BELOW_NUMBER = 9j  # how far below the centre of a square the rolls to it stand,
 ROLLS_SIZE, START_ROLLS_SIZE = 26, 16  # and how high they are, on the board and off it
@@ -126,7 +127,7 @@ def number_at(board: Board, square: Square) -> complex:
 
 def note_at(board: Board, square: Square) -> complex:
     """Where a note on a square ends, on its baseline: in the corner below its number."""
-    return corner_of(board, square) + complex(CELL - GAP - 5, CELL - GAP - 6)
+    return corner_of(board, square) + NOTE
 
 
 def placed(line: Iterable[complex], at: complex, looks: complex) -> Polyline:

@@ -8,7 +8,6 @@ import { guard, isHeld, keyHelp } from "./keys.js";
 import { save } from "./news.js";
 import { Marks, Questions } from "./questions.js";
 import { Kept, RightAnswer, reviewList, showQueue } from "./review.js";
-import { stateKey } from "./view.js";
 import { worksheet } from "./worksheet.js";
 
 const REASONS = ["right", "seen", "later", "jump", "never", "missed"];
@@ -91,7 +90,7 @@ export class AskView {
   legend() {
     const list = element("ul", { class: "snl-legend", "aria-label": this.words.answers });
     const states = this.isFrontier ? ["frontier", "seen"] : ["current", "frontier", "seen"];
-    for (const state of states) list.append(element("li", {}, stateKey(this.stage, state), this.words[`state.${state}`]));
+    for (const state of states) list.append(element("li", {}, this.board.board.key(state), this.words[`state.${state}`]));
     for (const name of REASONS) list.append(element("li", {}, symbolKey(name), this.words[`answer.${name}`]));
     return list;
   }

@@ -31,9 +31,9 @@ export class BoardView {
     const cell = node.querySelector(".snl-cell");
     const [left, top, width, height] = ["x", "y", "width", "height"].map((name) => Number(cell.getAttribute(name)));
     const centre = [x + left + width / 2, y + top + height / 2];
-    const corner = [x + left + width, y + top + height];
+    const [right, below] = this.stage.note;
     const plain = number?.getAttribute("class");
-    this.squares.set(square, { node, number, plain, centre, corner, cue: node.querySelector(".snl-cue"), state: "unseen" });
+    this.squares.set(square, { node, number, plain, centre, end: [x + right, y + below], cue: node.querySelector(".snl-cue"), state: "unseen" });
   }
 
   show(states, notes, arrows, heat = new Map()) {
@@ -69,11 +69,19 @@ export class BoardView {
   write(square, part, text) {
     if (square === 0) return;
     if (!part.note) {
-      const [x, y] = part.corner;
-      part.note = drawn("text", { x: x - 5, y: y - 6, class: part.number.getAttribute("class") });
+      const [x, y] = part.end;
+      part.note = drawn("text", { x, y, class: part.number.getAttribute("class") });
       this.notes.append(part.note);
     }
     write(part.note, String(text));
+  }
+
+  // A small square in some state, for a legend.
+  key(state) {
+    const cell = this.node.querySelector("[data-square] .snl-cell").cloneNode();
+    const side = 2 * Number(cell.getAttribute("x")) + Number(cell.getAttribute("width"));
+    const shown = drawn("g", { class: `snl-key snl-key-${state}` }, cell, drawn("path", { class: "snl-cue", d: this.stage.cues[state] ?? "" }));
+    return drawn("svg", { viewBox: `0 0 ${side} ${side}`, class: "snl-board", "aria-hidden": "true" }, shown);
   }
 
   arrow(from, to, kind) {

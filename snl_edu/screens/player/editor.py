@@ -8,13 +8,10 @@ import traitlets
 from snl_edu.films.question_data import square_names
 from snl_edu.model.arguments import BoardError, whole
 from snl_edu.model.board import Board
-from snl_edu.model.text import board_words
-from snl_edu.screens.palette import CUES
 from snl_edu.screens.player.assets import EDITOR_CSS, EDITOR_MODULES, script
 from snl_edu.screens.player.sketch import LABELS, Sketch
 from snl_edu.screens.player.widget import Checked, Widget, close_replaced, text
-from snl_edu.screens.shapes import ARROW_HEAD
-from snl_edu.screens.svg import svg
+from snl_edu.screens.player.wire import drawing_of
 
 WORDS = {name.removeprefix("edit."): label for name, label in LABELS.items() if name.startswith(("edit.", "square"))}
 
@@ -33,7 +30,7 @@ class Editor(Widget):
     def __init__(self, board: Board, *, seed: int = 0, **traits: Any) -> None:
         self._sketch = Sketch(board, Random(whole(seed, "seed", 0, 10**18)))
         self._heard = 0
-        state = {"stage": self._stage(), "scene": self._scene(), "code": repr(board)}
+        state = {"stage": drawing_of(board), "scene": self._scene(), "code": repr(board)}
         super().__init__(**state, **traits)
         self.on_msg(self._hear)
 
@@ -73,18 +70,8 @@ class Editor(Widget):
     def _show(self, message: str = "", *, refused: bool = False) -> None:
         with self.hold_sync():
             if self.code != repr(self.board):
-                self.code, self.stage = repr(self.board), self._stage()
+                self.code, self.stage = repr(self.board), drawing_of(self.board)
             self.scene = self._scene(message, refused=refused)
-
-    def _stage(self) -> dict[str, Any]:
-        board = self.board
-        return {
-            "board": board_words(board),
-            "svg": svg(board, style=False),
-            "columns": board.columns,
-            "cues": dict(CUES),
-            "arrow": ARROW_HEAD,
-        }
 
     def _scene(self, message: str = "", *, refused: bool = False) -> dict[str, Any]:
         sketch, board = self._sketch, self.board

@@ -1,16 +1,9 @@
 // One film on the screen: its board, its sentence, and the panels beside them.
 
 import { BoardView } from "./board.js";
-import { button, drawn, element, fill, panel, write } from "./dom.js";
+import { button, element, fill, panel, write } from "./dom.js";
 
 const LONGEST_QUEUE = 200;
-
-// A small square in some state, for a legend.
-export function stateKey({ cues }, state) {
-  const cell = drawn("rect", { class: "snl-cell", x: 3, y: 3, width: 54, height: 54, rx: 8 });
-  const shown = drawn("g", { class: `snl-key snl-key-${state}` }, cell, drawn("path", { class: "snl-cue", d: cues[state] ?? "" }));
-  return drawn("svg", { viewBox: "0 0 60 60", class: "snl-board", "aria-hidden": "true" }, shown);
-}
 
 export class FilmView {
   constructor(film, stage, { level, heading }) {
@@ -55,7 +48,7 @@ export class FilmView {
   legend() {
     const list = element("ul", { class: "snl-legend", "data-panel": "legend", "aria-label": this.words.legend });
     const keys = this.stage.legend ?? this.film.wire.legend.map((state) => [state, this.words[`state.${state}`]]);
-    for (const [state, text] of keys) list.append(element("li", {}, stateKey(this.stage, state), text));
+    for (const [state, text] of keys) list.append(element("li", {}, this.board.key(state), text));
     return list;
   }
 

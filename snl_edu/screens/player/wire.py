@@ -17,7 +17,7 @@ from snl_edu.films.words import Catalogue, words_for
 from snl_edu.model.board import Board
 from snl_edu.model.text import board_words
 from snl_edu.screens.palette import CUES, STATES
-from snl_edu.screens.shapes import ARROW_HEAD
+from snl_edu.screens.shapes import ARROW_HEAD, NOTE
 from snl_edu.screens.svg import svg
 
 VERSION = 4
@@ -109,6 +109,18 @@ def _picture(board: Board) -> str:
     return svg(board, style=False)
 
 
+def drawing_of(board: Board) -> Wire:
+    """What a browser needs to draw on a board: its picture, and the shapes and places of what is put into it."""
+    return {
+        "board": board_words(board),
+        "svg": _picture(board),
+        "columns": board.columns,
+        "cues": dict(CUES),
+        "arrow": ARROW_HEAD,
+        "note": (NOTE.real, NOTE.imag),
+    }
+
+
 def stage_of(films: Sequence[Film]) -> Wire:
     """What the films on a screen share: the board, labels, drawings, panels, and how they run together at each grain."""
     grains = [name for name in films[0].grains if all(name in film.grains for film in films)]
@@ -125,9 +137,7 @@ def stage_of(films: Sequence[Film]) -> Wire:
     waiting = {film.waiting_label for film in films} - {NO_QUEUE} or {NO_QUEUE}
     words = words_for(films[0].lang, waiting.pop() if len(waiting) == 1 else "queue.several")
     return {
-        "board": board_words(board),
-        "svg": _picture(board),
-        "columns": board.columns,
+        **drawing_of(board),
         "jumps": "all" if len(board.jumps) <= MOST_JUMPS else "near",
         "words": player_words(words.labels),
         # The labels of states and grains, which may be a film's own.
@@ -135,8 +145,6 @@ def stage_of(films: Sequence[Film]) -> Wire:
         "grain_labels": {
             name: words.labels[names.pop() if len(names) == 1 else f"grain.{name}"] for name, names in called.items()
         },
-        "cues": dict(CUES),
-        "arrow": ARROW_HEAD,
         "panels": [name for name in PANELS if name not in without],
         "grains": {name: _together(films, name) for name in grains},
     }
