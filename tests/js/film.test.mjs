@@ -55,7 +55,8 @@ for (const { name, wire, text, moments, games, landmarks } of cases.films) {
     const film = new Film(wire);
     games.forEach(({ sentence, states, landings }, game) => {
       const scene = film.scene(moments.length - 1, game);
-      const landed = scene.game.path.slice(1).map((end, i) => scene.game.landings[i] ?? end);
+      const landed = scene.gameArrows.map(([, to]) => to);
+      assert.deepEqual(scene.gameArrows.map(([from]) => from), scene.game.path.slice(0, -1));
       assert.deepEqual({ sentence: scene.sentence, states: plain(scene).states, landings: landed }, { sentence, states, landings });
       assert.deepEqual(plain(film.scene(0)), moments[0]); // nothing of a game is left behind
     });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { localModel } from "../../snl_edu/screens/player/model.js";
-import { boardsLeft, keptResults } from "../../snl_edu/screens/player/practice.js";
+import { PracticeView, boardsLeft, keptResults } from "../../snl_edu/screens/player/practice.js";
 
 const result = (board, right, all = 2) => ({ board, right, all });
 
@@ -39,4 +39,13 @@ test("a model without a kernel says what has changed to those who listen", () =>
   model.set("step", 2);
   localModel({}).save_changes();
   assert.deepEqual([heard, model.get("step")], [[1, "saved 1"], 2]);
+});
+
+test("without a kernel a result is kept all the same", () => {
+  const model = localModel({ results: [] }, () => {
+    throw new Error("no comm");
+  });
+  const view = Object.assign(Object.create(PracticeView.prototype), { model });
+  view.keep([result(0, 2)]);
+  assert.deepEqual([view.results, model.get("results")], [[result(0, 2)], [result(0, 2)]]);
 });

@@ -37,17 +37,9 @@ export class AnswerBoard {
     this.node.append(this.symbols);
   }
 
-  // The square that was pressed, or has the focus.
-  squareOf({ target }) {
-    const node = target.closest("[data-square]");
-    return node ? Number(node.dataset.square) : null;
-  }
-
   // A scene of the film, and over it what is marked and what was said about the marks.
   show(scene, rolls, { picked, told }, isOpen) {
-    const path = scene.game?.path ?? [];
-    const arrows = path.slice(1).map((end, i) => [path[i], scene.game.landings[i] ?? end, "game"]);
-    this.board.show(scene.states, rolls, arrows);
+    this.board.show(scene.states, rolls, scene.gameArrows);
     this.node.setAttribute("aria-disabled", String(!isOpen));
     const marked = new Set(picked);
     const symbols = [];

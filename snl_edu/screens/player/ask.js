@@ -8,6 +8,7 @@ import { guard, isHeld, keyHelp } from "./keys.js";
 import { save } from "./news.js";
 import { Marks, Questions } from "./questions.js";
 import { Kept, RightAnswer, reviewList, showQueue } from "./review.js";
+import { squareOf } from "./squares.js";
 import { worksheet } from "./worksheet.js";
 
 const REASONS = ["right", "seen", "later", "jump", "never", "missed"];
@@ -108,7 +109,7 @@ export class AskView {
     on(again, "click", () => this.again());
     if (another) on(another, "click", () => this.another());
     on(this.projector, "click", () => this.tell({ projector: !this.model.get("projector") }));
-    on(this.board.node, "click", (event) => this.press(this.board.squareOf(event)));
+    on(this.board.node, "click", (event) => this.press(squareOf(event)));
     on(this.root, "keydown", (event) => this.key(event));
     guard(this.root, this.stop.signal);
     if (this.onPage) {
@@ -277,7 +278,7 @@ export class AskView {
 
   key(event) {
     if (!isHeld(event, true)) return;
-    const square = this.board.squareOf(event);
+    const square = squareOf(event);
     const onBoard = {
       " ": () => this.press(square),
       Enter: () => (this.isClosed ? this.next() : this.isTake ? this.press(square) : this.check()),

@@ -4,16 +4,11 @@ import { BoardView, picture } from "./board.js";
 import { element, fill, write } from "./dom.js";
 import { guard } from "./keys.js";
 import { Pencil } from "./pencil.js";
-import { SquareButtons } from "./squares.js";
+import { SquareButtons, squareOf } from "./squares.js";
 
 const PATIENCE = 1000; // milliseconds, after which nobody seems to listen
 const ACTIONS = { u: "undo", r: "redo", m: "move" };
 const SIZES = ["squares", "columns", "die"];
-
-function squareOf(event) {
-  const node = event.target.closest?.("[data-square]");
-  return node ? Number(node.dataset.square) : null;
-}
 
 class EditorView {
   constructor(model, root) {

@@ -103,6 +103,7 @@ export class Film {
       counters: Object.keys(wire.counter_labels).map((name) => [name, counters[name][moment]]),
       variables: this.variablesAt(moment),
       game: null,
+      gameArrows: [],
     };
     return scene.kind === "game" ? { ...scene, ...this.ending(moment, wire.games[game]) } : scene;
   }
@@ -110,8 +111,14 @@ export class Film {
   ending(moment, game) {
     const states = new Map(this.states.at(moment));
     this.put(states, game.states);
-    const about = [...game.path, ...Object.values(game.landings)];
-    return { game, states, about, sentence: fill(this.wire.game_sentence, { squares: game.path.join(", ") }) };
+    const { path, landings } = game;
+    return {
+      game,
+      gameArrows: path.slice(1).map((end, i) => [path[i], landings[i] ?? end, "game"]),
+      states,
+      about: [...path, ...Object.values(landings)],
+      sentence: fill(this.wire.game_sentence, { squares: path.join(", ") }),
+    };
   }
 
   variablesAt(moment) {

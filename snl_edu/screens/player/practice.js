@@ -3,6 +3,7 @@
 import { AskView } from "./ask.js";
 import { element, fill, write } from "./dom.js";
 import { localModel } from "./model.js";
+import { saveChanges } from "./news.js";
 
 // The boards that are still to come, in order. Results are in the order in which boards were finished.
 export function boardsLeft(results, count) {
@@ -87,11 +88,7 @@ export class PracticeView {
   keep(results) {
     this.results = results;
     this.model.set("results", results);
-    try {
-      this.model.save_changes();
-    } catch {
-      // The kernel is gone. The practice goes on.
-    }
+    saveChanges(this.model);
   }
 
   draw() {

@@ -5,6 +5,12 @@ import { drawn } from "./dom.js";
 
 const MOVES = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+// The square that was pressed, or has the focus.
+export function squareOf({ target }) {
+  const node = target.closest?.("[data-square]");
+  return node ? Number(node.dataset.square) : null;
+}
+
 export class SquareButtons {
   constructor(board) {
     board.node.setAttribute("role", "group");

@@ -98,9 +98,7 @@ export class FilmView {
     const noted = this.shows("arrows") ? scene.seen.filter((square) => square in arrivals) : [];
     const arrows = noted.map((square) => [square, arrivals[square][0], "came"]); // a note points one roll back
     if (scene.arrow) arrows.push([...scene.arrow, "try"]);
-    if (!scene.game) return arrows;
-    const { path, landings } = scene.game;
-    return [...arrows, ...path.slice(1).map((end, i) => [path[i], landings[i] ?? end, "game"])];
+    return [...arrows, ...scene.gameArrows];
   }
 
   drawListing(line) {
