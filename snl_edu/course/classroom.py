@@ -5,13 +5,12 @@ import stat
 import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
-from hashlib import sha256
 from pathlib import Path
 from threading import Event, Lock
 from typing import NamedTuple
 
 from snl_edu.course.grade import Notebook, marks_by, run_of
-from snl_edu.course.handout import digest
+from snl_edu.course.handout import digest, digest_of
 from snl_edu.course.install import FOR_TEACHERS, course_files
 from snl_edu.course.limits import Limits
 from snl_edu.course.logbook import Logbook, read
@@ -119,7 +118,7 @@ def _digest(task: Task) -> str:
             parts += [digest(path.read_bytes()) for path in sorted(folder.glob("*.py")) if path.is_file()]
     except OSError as error:
         parts.append(str(error))
-    return sha256(json.dumps(parts).encode()).hexdigest()[:16]
+    return digest_of(json.dumps(parts).encode())
 
 
 class Untouched:

@@ -45,7 +45,12 @@ def _slide(source: str) -> str:
 def digest(content: bytes) -> str:
     """A short name for the text of a file; how a notebook is stored, and what it has put out, make no difference."""
     texts = texts_of(content)
-    return sha256(content if texts is None else json.dumps(texts).encode()).hexdigest()[:16]
+    return digest_of(content if texts is None else json.dumps(texts).encode())
+
+
+def digest_of(data: bytes) -> str:
+    """A short name for some bytes."""
+    return sha256(data).hexdigest()[:16]
 
 
 def texts_of(content: bytes) -> list[Text] | None:

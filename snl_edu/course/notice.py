@@ -1,9 +1,10 @@
 """A word to a learner who has to wait."""
 
-import sys
 from importlib import import_module
 from time import monotonic
 from typing import Any, Self
+
+from snl_edu.films.source import notebook_shell
 
 LATE = 1.0  # seconds after which a wait wants a word
 VIEW = "application/vnd.jupyter.widget-view+json"
@@ -40,5 +41,4 @@ class Notice:
 
 
 def _is_in_a_notebook() -> bool:
-    shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
-    return getattr(shell, "kernel", None) is not None
+    return getattr(notebook_shell(), "kernel", None) is not None

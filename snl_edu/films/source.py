@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from textwrap import dedent
 from types import CodeType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 NEW_LINE = re.compile(r"\r\n|\r|\n")
 
@@ -50,9 +50,12 @@ def _source(filename: str) -> list[str]:
 
 def _cells() -> list[str]:
     """The cells of a notebook that have run: IPython keeps their lines for tracebacks as `splitlines` gives them."""
-    package = sys.modules.get("IPython")
-    shell = None if package is None else package.get_ipython()
-    return list(getattr(getattr(shell, "history_manager", None), "input_hist_parsed", []))
+    return list(getattr(getattr(notebook_shell(), "history_manager", None), "input_hist_parsed", []))
+
+
+def notebook_shell() -> Any:
+    """The shell in which a notebook's cells run, or None outside of IPython, which is not imported for this."""
+    return getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
 
 
 def _last_line(code: CodeType) -> int:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from snl_edu.films.source import notebook_shell
 from tests.helpers import styles
 from tests.helpers.runs import run_of
 from tests.helpers.styles import Matrix, coordinates
@@ -82,3 +83,12 @@ def test_a_method_is_listed_without_its_indentation() -> None:
     run = run_of(Keeper().method)
     assert any(line.endswith("  def method(self, board: Matrix) -> int:") for line in run.listing)
     assert [line for line in run.listing if re.match(r" *\d+  def method", line)]
+
+
+def test_a_notebooks_shell_is_found_where_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    shell = object()
+    monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=lambda: shell))
+    assert notebook_shell() is shell
+    monkeypatch.delitem(sys.modules, "IPython")
+    assert notebook_shell() is None
+    assert "IPython" not in sys.modules

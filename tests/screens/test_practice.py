@@ -87,3 +87,11 @@ def test_a_closed_practice_leaves_no_widget_alive() -> None:
     before = set(widget._instances)
     practice(TWO).close()
     assert set(widget._instances) == before
+
+
+def test_pages_with_other_boards_keep_their_results_under_another_digest() -> None:
+    def digest(*boards: Board) -> str:
+        return practice(boards).page().split('"digest":"')[1][:16]
+
+    assert len({digest(Board(4)), digest(Board(5)), digest(Board(4), Board(5))}) == 3
+    assert digest(Board(4)) == digest(Board(4))

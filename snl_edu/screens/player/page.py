@@ -21,6 +21,8 @@ def page_text(state: Mapping[str, Any], lang: str, films: Sequence[tuple[str, Se
     labels = state["stage"]["words"]
     asks = bool(state.get("ask"))
     left_out = {*(["player.js"] if asks else ASK_MODULES), *([] if "rounds" in state else ["practice.js"])}
+    if asks:
+        state = {**state, "digest": _digest(state["rounds"] if "rounds" in state else state["questions"])}
     style = BODY + (CSS if asks else PLAIN_CSS)
     code = script("page.js", [name for name in MODULES if name not in left_out])
     return Template(PAGE).substitute(
@@ -45,6 +47,11 @@ def _listed(title: str, sentences: Sequence[str]) -> str:
     items = "\n".join(f"<li>{escape(sentence)}</li>" for sentence in sentences)
     heading = f"<h2>{escape(title)}</h2>\n" if title else ""
     return f'{heading}<ol start="0">\n{items}\n</ol>'
+
+
+def _digest(asked: Any) -> str:
+    """A short text that differs where the questions do: pages opened as files share one store of answers."""
+    return sha256(json.dumps(asked, separators=(",", ":")).encode()).hexdigest()[:16]
 
 
 def _hash(text: str) -> str:

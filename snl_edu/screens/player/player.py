@@ -3,13 +3,10 @@
 import json
 from collections.abc import Sequence
 from math import isnan
-from os import PathLike
-from pathlib import Path
 from typing import Any
 
 import traitlets
 
-from snl_edu.files import new_file, write
 from snl_edu.films.attempt import Attempt
 from snl_edu.films.film import Film
 from snl_edu.films.questions import ASKS, expect_askable
@@ -20,7 +17,7 @@ from snl_edu.model.board import Board
 from snl_edu.screens.player.page import page_text
 from snl_edu.screens.player.quiz import FEEDBACKS, NOTHING_ASKED, Quiz
 from snl_edu.screens.player.quiz import GRAINS as ASKED_AT
-from snl_edu.screens.player.widget import Checked, Widget, close_replaced, text
+from snl_edu.screens.player.widget import Checked, PageWidget, close_replaced, text
 from snl_edu.screens.player.wire import PANELS, Wire, film_wire, packed, same_step, stage_of
 
 SHOWN_AT_FIRST = tuple(name for name in PANELS if name != "arrows")
@@ -73,7 +70,7 @@ def _any(value: Any, _name: str) -> Any:
     return value
 
 
-class Player(Widget):
+class Player(PageWidget):
     """Films with their controls; `step`, `last`, `grain`, `playing` and `speed` can be linked to other widgets."""
 
     films = traitlets.List(traitlets.Dict()).tag(sync=True, to_json=as_text)
@@ -243,10 +240,6 @@ class Player(Widget):
     def __repr__(self) -> str:
         return f"<player of {' beside '.join(film['name'] for film in self.films) or 'nothing yet'}>"
 
-    def save(self, path: str | PathLike[str], *, overwrite: bool = False) -> Path:
-        """Writes the player as one page that needs neither a kernel nor a network, and gives its path."""
-        return write(new_file(path, overwrite), self.page().encode(errors="replace"), overwrite=overwrite)
-
     def page(self) -> str:
         """The player as one HTML page, on which each film opens where it opened in the player."""
         if not self.films:
@@ -255,12 +248,7 @@ class Player(Widget):
         first = self.stage["grains"][self.grain]["first"]
         state = {name: getattr(self, name) for name in names} | {"step": first, "playing": False}
         if self._quiz is not None:
-            asked = {
-                "ask": self.ask,
-                "feedback": self.feedback,
-                "questions": self.questions,
-                "digest": self._quiz.digest,
-            }
+            asked = {"ask": self.ask, "feedback": self.feedback, "questions": self.questions}
             state |= asked | {"picked": [], "answers": [], "score": self._scored([])}
         lang, told = self._told
         return page_text(state, lang, [] if self.ask else told)

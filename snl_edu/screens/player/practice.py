@@ -2,15 +2,11 @@
 
 import json
 from collections.abc import Sequence
-from hashlib import sha256
-from os import PathLike
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import traitlets
 
-from snl_edu.files import new_file, write
 from snl_edu.films.questions import ASKS
 from snl_edu.films.search_film import film
 from snl_edu.films.words import CATALOGUES
@@ -21,7 +17,7 @@ from snl_edu.model.text import counted
 from snl_edu.screens.player.page import page_text
 from snl_edu.screens.player.player import as_text
 from snl_edu.screens.player.quiz import GRAINS, Quiz
-from snl_edu.screens.player.widget import Checked, Widget, close_replaced
+from snl_edu.screens.player.widget import Checked, PageWidget, close_replaced
 from snl_edu.screens.player.wire import film_wire, player_words, stage_of
 
 # Squares, snakes and ladders of the boards, tiny to hard.
@@ -44,7 +40,7 @@ def _results(value: Any, name: str) -> list[dict[str, int]]:
     return checked
 
 
-class Practice(Widget):
+class Practice(PageWidget):
     """Boards to be asked about, one after another; `results` has the score of each one that was finished."""
 
     rounds = traitlets.List(traitlets.Dict()).tag(sync=True, to_json=as_texts)
@@ -66,16 +62,11 @@ class Practice(Widget):
     def __repr__(self) -> str:
         return f"<practice on {counted(len(self.rounds), 'board')}>"
 
-    def save(self, path: str | PathLike[str], *, overwrite: bool = False) -> Path:
-        """Writes the practice as one page that needs neither a kernel nor a network, and gives its path."""
-        return write(new_file(path, overwrite), self.page().encode(errors="replace"), overwrite=overwrite)
-
     def page(self) -> str:
         """The practice as one HTML page, on which nothing is answered yet."""
         names = ("rounds", "stage", "title", "ask", "grain")
         state: dict[str, Any] = {name: getattr(self, name) for name in names} | {"results": []}
-        digest = sha256(json.dumps(state["rounds"]).encode()).hexdigest()[:16]
-        return page_text(state | {"digest": digest}, self.lang, [])
+        return page_text(state, self.lang, [])
 
 
 def practice(

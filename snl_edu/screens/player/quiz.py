@@ -1,9 +1,7 @@
 """What a player asks about its film, and the answers it has been given."""
 
-import json
 from collections.abc import Sequence
 from functools import cached_property
-from hashlib import sha256
 from random import Random
 from typing import Any, NamedTuple
 
@@ -44,11 +42,6 @@ class Quiz(_Asked):
     def data(self) -> dict[str, Any]:
         """The questions as a browser needs them."""
         return question_data(self.questions)
-
-    @property
-    def digest(self) -> str:
-        """A short text that differs where the questions do: pages opened as files share one store of answers."""
-        return sha256(json.dumps(self.data, separators=(",", ":")).encode()).hexdigest()[:16]
 
     def picked(self, value: Any) -> list[Square]:
         """Squares that are marked, in order."""

@@ -1,12 +1,16 @@
 """What every widget of the player has: one script, one style, and an end that leaves next to nothing behind."""
 
-import sys
+from abc import abstractmethod
 from collections.abc import Callable
+from os import PathLike
+from pathlib import Path
 from typing import Any, cast
 
 import anywidget
 import traitlets
 
+from snl_edu.files import new_file, write
+from snl_edu.films.source import notebook_shell
 from snl_edu.model.arguments import BoardError, shown
 from snl_edu.screens.player.assets import CSS, beside, script
 
@@ -72,13 +76,25 @@ class Widget(anywidget.AnyWidget):
         """Takes out what is large."""
 
 
+class PageWidget(Widget):
+    """A widget that is also a page of its own."""
+
+    @abstractmethod
+    def page(self) -> str:
+        """The widget as one HTML page."""
+
+    def save(self, path: str | PathLike[str], *, overwrite: bool = False) -> Path:
+        """Writes the page, which needs neither a kernel nor a network, and gives its path."""
+        return write(new_file(path, overwrite), self.page().encode(errors="replace"), overwrite=overwrite)
+
+
 # The widgets made by the latest run of each notebook cell, with the name of that run.
 _made: dict[str, tuple[str, list[anywidget.AnyWidget]]] = {}
 
 
 def close_replaced(made: anywidget.AnyWidget) -> None:
     """Closes the widgets that an earlier run of the same cell has made: the front end has dropped them already."""
-    shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
+    shell = notebook_shell()
     # The shell of a desktop's kernel knows which cell it runs; that of a browser's has to ask its kernel.
     knowing = shell if hasattr(shell, "get_parent") else getattr(shell, "kernel", None)
     parent: dict[str, Any] = getattr(knowing, "get_parent", dict)()
