@@ -136,7 +136,7 @@ class Moment(NamedTuple):
 
     @property
     def queue(self) -> tuple[Square, ...]:
-        """The squares that wait for their turn, front first."""
+        """The squares that wait for their turn: a queue or a heap with the next one first, a stack with its top last."""
         return tuple(self.waiting)
 
     @property

@@ -10,13 +10,11 @@ from snl_edu.films.feedback import marks
 from snl_edu.films.film import Film
 from snl_edu.films.question import Question
 from snl_edu.films.question_data import question_data
-from snl_edu.films.questions import NOTHING_ASKED, questions
+from snl_edu.films.questions import questions
 from snl_edu.films.search_film import film
 from snl_edu.model.arguments import BoardError
 from snl_edu.model.board import Board, Square
 from snl_edu.model.random_board import random_board
-
-__all__ = ["FEEDBACKS", "GRAINS", "NOTHING_ASKED", "Quiz"]
 
 FEEDBACKS = ("at once", "at end")
 GRAINS = {"frontier": "frontier", "search": "move"}  # at which the film goes on from question to question
