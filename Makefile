@@ -17,7 +17,7 @@ test quick lint: export PYTHONPATH := $(CURDIR)/tools/lean
 PARALLEL := -n auto --dist loadfile
 # Everything that needs neither a browser nor a notebook's kernel; and of that, what does not check and watch hundreds of
 # whole solvers, one after another, which takes as long as all the rest.
-BROWSERLESS := tests snl_edu README.md TEACHERS.md --ignore=tests/browser --ignore=tests/site --ignore=tests/notebooks/test_nbval.py --ignore=tests/notebooks/test_grading_kernels.py
+BROWSERLESS := tests snl_edu README.md TEACHERS.md --ignore=tests/browser --ignore=tests/site --ignore=tests/notebooks/test_nbval.py --ignore=tests/course/test_grading_kernels.py
 QUICK := $(BROWSERLESS) --ignore=tests/corpus --ignore=tests/verdicts
 # What the site is made from: it is built again when one of these has changed.
 SITE_SOURCES := README.md $(shell find snl_edu notebooks tools/site -name __pycache__ -prune -o -type f -print)

@@ -500,6 +500,7 @@ def test_without_jupyterlab_the_cure_is_named(
     assert not (tmp_path / "mine").exists()
 
 
+@pytest.mark.unmeasured
 def test_a_real_lab_opens_on_the_port_and_with_the_token_asked_for_and_ends_with_us(tmp_path: Path) -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))

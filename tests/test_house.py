@@ -95,6 +95,7 @@ def faults(path: Path, source: str) -> list[str]:
     return bad
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("path", [path for path in FILES if floor_of(path) in FLOORS], ids=Path.as_posix)
 def test_a_file_imports_only_from_its_own_floor_and_those_below(path: Path) -> None:
     assert faults(path, (PACKAGE / path).read_text(encoding="utf-8")) == []
@@ -245,6 +246,7 @@ def test_every_public_name_has_a_docstring_of_one_sentence() -> None:
             assert first.endswith("."), name
 
 
+@pytest.mark.unmeasured
 def test_the_library_neither_prints_nor_draws_with_pyplot() -> None:
     for path in set(FILES) - {Path("__main__.py")}:
         tree = ast.parse((PACKAGE / path).read_text(encoding="utf-8"))

@@ -29,6 +29,7 @@ def looks_different(one: Image.Image, other: Image.Image) -> bool:
     return max(high for band in extremes if isinstance(band, tuple) for high in band) > 40
 
 
+@pytest.mark.unmeasured
 def test_the_stored_film_strip_is_the_one_that_is_drawn_today(tmp_path: Path) -> None:
     new = pictures.strip(tmp_path)
     stored = opened(PICTURES / new.name)

@@ -69,6 +69,7 @@ def test_what_a_command_leaves_behind_is_found(tmp_path: Path) -> None:
     assert left[2].endswith(f"{WAITS} {pipe} "[-50:])
 
 
+@pytest.mark.unmeasured
 def test_every_attack_still_works() -> None:
     names = [name for name in ATTACKS if name != "bad inputs"]  # which are tried fifty at a time
     environment = os.environ | {"FUZZ_SECONDS": "0"}

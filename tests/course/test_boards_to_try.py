@@ -55,6 +55,11 @@ def test_the_boards_expose_every_way_to_write_a_mistake(each: Misconception) -> 
         assert any(is_wrong(each, solver, case) for case in cases), solver.__code__.co_filename
 
 
+@pytest.mark.parametrize("form", [MATRIX, CELLS, LADDERS_AND_SNAKES, COUNT_AND_PAIRS], ids=lambda form: form.signature)
+def test_the_boards_are_the_same_each_time_that_they_are_made(form: Form) -> None:
+    assert cases_to_try.__wrapped__(form) == cases_to_try(form)
+
+
 def test_the_board_of_every_misconception_is_among_them_and_none_is_there_twice() -> None:
     cases = cases_to_try()
     assert {each.board for each in EXPOSABLE} <= {case.board for case in cases}

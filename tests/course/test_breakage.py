@@ -55,6 +55,7 @@ def test_a_board_exposes_just_these(board: Board, exposed: list[str]) -> None:
     assert found.survivors == tuple(key for key in RIVALS if key not in exposed)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("key", RIVALS)
 def test_the_board_of_a_misconception_exposes_it(key: str) -> None:
     board = MISCONCEPTIONS[key].board
@@ -70,6 +71,7 @@ LADDERS = {square: square + 30 for square in range(2, 360, 5)}
 SNAKES = {square: square - 30 for square in range(33, 380, 5)}
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("jumps", [{}, LADDERS, SNAKES, LADDERS | SNAKES], ids=["none", "ladders", "snakes", "both"])
 def test_a_solver_that_remembers_what_it_has_seen_never_needs_half_of_its_steps(jumps: dict[int, int]) -> None:
     # So one that is stopped would run on without an end, on every Python.

@@ -67,6 +67,7 @@ def test_a_numbering_that_fails_on_a_later_square_is_told_which() -> None:
     assert "for square 4 and size 3 your place raises ZeroDivisionError" in verdict.message
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize(
     ("mark", "when_stuck", "named"),
     [

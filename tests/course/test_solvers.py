@@ -48,6 +48,7 @@ def little_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solvers, "PATIENCE", 4 * FEW)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.usefixtures("little_patience")
 def test_a_right_solver_that_is_slow_on_large_boards_passes() -> None:
     def counts_first(board: Matrix) -> int:

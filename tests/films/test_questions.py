@@ -151,6 +151,7 @@ def test_every_reason_and_idea_about_a_frontier_is_that_of_a_simulation(board: B
         expect_frontier_questions(board)
 
 
+@pytest.mark.unmeasured
 @settings(max_examples=80)
 @given(boards(most_squares=30))
 def test_every_reason_and_idea_about_a_search_is_that_of_a_simulation(board: Board) -> None:
@@ -166,6 +167,7 @@ def test_thousands_of_boards_are_asked_about_as_simulations_say() -> None:
         expect_search_questions(board)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("board", SMALL[1:], ids=repr)
 def test_the_named_boards_are_asked_about_as_simulations_say(board: Board) -> None:
     if (board.squares, board.start) != (1, 1):
@@ -403,6 +405,7 @@ def test_the_largest_board_is_asked_about() -> None:
 # Words
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("lang", CATALOGUES)
 def test_every_sentence_of_a_question_is_used_on_some_board(lang: str) -> None:
     said = set()

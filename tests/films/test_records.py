@@ -12,6 +12,7 @@ from tests.helpers.runs import EXAMPLE_1, SMALL, joined, run_of, written
 from tests.helpers.watched_styles import solver_of
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize(
     "name", ["a predecessor for each", "marks of one", "three dimensions", "not visited yet", "the matrix overwritten"]
 )

@@ -20,12 +20,14 @@ IMPOSSIBLE = Board(36, dict.fromkeys(range(20, 26), 3))
 ON = [Board(4, {2: 3}), SMALL, TRAP, EXAMPLE_1, MANY_JUMPS, IMPOSSIBLE, Board(25)]
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("style", STYLES)
 def test_the_queue_and_the_record_of_each_style_are_recognised(style: Any) -> None:
     run = run_of(style, EXAMPLE_1)
     assert (run.queue_name, run.seen_name) == NAMES[style]
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("solver", MORE)
 def test_other_ways_to_keep_them_are_recognised_too(solver: Any) -> None:
     run = run_of(solver, EXAMPLE_1)
@@ -82,6 +84,7 @@ def test_wrong_solvers_are_recognised_or_not_but_never_misread(name: str, boards
             assert run.seen_name in {None, *style.records}
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("make", [lambda: Remembers, Remembers, lambda: Remembers().snakesAndLadders])
 def test_what_an_object_keeps_is_recognised_too(make: Callable[[], Any]) -> None:
     run = run_of(make(), EXAMPLE_1)
@@ -108,6 +111,7 @@ def test_what_an_earlier_run_has_left_in_a_queue_does_not_matter() -> None:
         assert (run.queue_name, run.seen_name) == ("line", "known")
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("style", STYLES)
 def test_the_names_that_are_recognised_can_also_be_given(style: Any) -> None:
     queue, visited = NAMES[style]

@@ -128,6 +128,7 @@ def test_the_grain_of_rolls_has_the_steps_that_change_queue_or_record_and_the_en
     assert len(by_roll) < len(run)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("style", [*STYLES, *MORE])
 def test_what_a_moment_adds_is_what_the_record_did_not_hold_before(style: Any) -> None:
     moments = run_of(style).moments

@@ -67,6 +67,7 @@ def test_a_partly_filled_top_row_and_a_start_off_the_board_are_drawn_where_they_
     assert drawn == {0: (2, 0), 1: (1, 0), 2: (1, 1), 3: (1, 2), 4: (0, 2), 5: (0, 1)}
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("number", range(0, 400, 45))
 def test_each_square_has_the_colour_of_its_state_at_that_moment(number: int) -> None:
     moment = film(EXAMPLE_1, grain="move")[min(number, 189)]
@@ -186,6 +187,7 @@ def test_long_lists_are_cut_short_in_words() -> None:
     assert frontier_sizes(Board(40, die=1)).alt.endswith("1, 1, and 10 more.")
 
 
+@pytest.mark.unmeasured
 def test_pictures_do_not_depend_on_the_settings_of_the_notebook_and_leave_them_alone() -> None:
     board = Board(9, {2: 8, 6: 3})
     plain = [paint(board).image().tobytes() for paint in (draw, filmstrip, distance_map, frontier_sizes)]
@@ -206,6 +208,7 @@ def test_pictures_do_not_depend_on_the_settings_of_the_notebook_and_leave_them_a
     assert [one == other for one, other in zip(plain, again, strict=True)] == [True] * 4
 
 
+@pytest.mark.unmeasured
 def test_pyplot_is_not_imported() -> None:
     code = (
         "import sys, snl_edu.screens.figures as figures, snl_edu\n"
@@ -215,6 +218,7 @@ def test_pyplot_is_not_imported() -> None:
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
+@pytest.mark.unmeasured
 def test_a_film_strip_has_a_panel_for_each_frontier_and_one_for_the_end() -> None:
     strip = filmstrip(film(EXAMPLE_1, grain="move"))
     assert [ax.get_title() for ax in strip.axes] == [
@@ -229,6 +233,7 @@ def test_a_film_strip_has_a_panel_for_each_frontier_and_one_for_the_end() -> Non
     assert to_hex(strip.get_facecolor()) == "#ffffff"
 
 
+@pytest.mark.unmeasured
 def test_the_panels_of_a_film_strip_stand_side_by_side_in_rows_of_equal_length() -> None:
     strip = filmstrip(EXAMPLE_1)
     strip.image()
@@ -247,6 +252,7 @@ def test_a_film_strip_says_that_a_board_cannot_be_won() -> None:
     assert [ax.get_title() for ax in filmstrip(TRAP).axes] == ["0 rolls", "cannot be won"]
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize(("squares", "panels", "left_out"), [(11, 12, 0), (12, 12, 2), (20, 12, 10)])
 def test_a_long_film_strip_shows_its_ends_and_says_how_many_steps_are_left_out(
     squares: int, panels: int, left_out: int
@@ -274,6 +280,7 @@ def test_the_film_strip_of_a_run_shows_the_steps_of_its_coarsest_grain() -> None
     assert "steps are left out" in long.alt
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("name", ["example-1", "chutes-and-ladders", "the-trap", "one-square", "a-hundred-squares"])
 def test_a_heat_map_shows_the_rolls_to_each_square_in_ink_that_can_be_read(name: str) -> None:
     board = named_board(name)
@@ -323,6 +330,7 @@ def test_a_heat_map_has_a_scale_in_whole_rolls() -> None:
     assert distance_map(Board(1)).alt == "Rolls to each square: 1 square at 0."
 
 
+@pytest.mark.unmeasured
 def test_a_heat_map_of_many_squares_is_not_cluttered_with_numbers() -> None:
     assert len(distance_map(Board(400)).axes[0].texts) == 800
     assert not words(distance_map(Board(401)).axes[0])

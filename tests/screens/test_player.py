@@ -435,6 +435,7 @@ def test_running_a_cell_again_closes_the_players_it_made_before(
     assert [is_open(player) for player in (first, beside, other, again)] == [False, False, True, True]
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("what", ["a board", "a verdict"])
 def test_fifty_runs_of_a_cell_leave_one_player_alive(
     monkeypatch: pytest.MonkeyPatch, verdict: Verdict, what: str
