@@ -118,3 +118,12 @@ def test_old_names_lead_to_exercises_of_this_notebook() -> None:
     assert set(ALIASES.values()) <= set(EXERCISES)
     assert check((3, 0), "01-where-is-ten").passed
     assert check(..., "05-mend-what-you-found").message == check(..., FIX).message
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [(3, "a function is needed that takes a matrix, not 3"), (lambda: 3, "your function takes no argument")],
+    ids=["a number", "no argument"],
+)
+def test_what_cannot_be_called_with_a_matrix_is_refused_before_it_is_tried(answer: Any, told: str) -> None:
+    assert check(answer, "05-solve").message.startswith(f"Not yet: {told}")
