@@ -143,6 +143,13 @@ class Game:
         return "; ".join([f"start on {self.squares[0]}", *map(_described, self.moves)])
 
 
+def _game(moves: Iterable[Move]) -> Game:
+    """A game of moves that follow each other, made by a search of ours: nothing is checked."""
+    game = Game.__new__(Game)
+    object.__setattr__(game, "moves", tuple(moves))
+    return game
+
+
 def _described(move: Move) -> str:
     way = {None: "", "ladder": f", up to {move.end}", "snake": f", down to {move.end}"}[move.jump]
     return f"roll {move.roll} to {move.landing}{way}"
@@ -263,7 +270,7 @@ def _read_back(arrivals: Mapping[Square, Move | None], square: Square) -> Game:
     while (move := arrivals[square]) is not None:
         moves.append(move)
         square = move.start
-    return Game(tuple(reversed(moves)))
+    return _game(reversed(moves))
 
 
 def shortest_game(board: Board) -> Game | None:
@@ -296,17 +303,17 @@ def games_among(board: Board, found: Iterable[Collection[Square]]) -> Iterator[G
     square, tried = board.start, 0
     while True:
         near = left.get(square, 0) - 1
-        rolls = enumerate(islice(ends(square), tried, None), tried + 1)
-        move = next((Move(square, roll, square + roll, end) for roll, end in rolls if left.get(end) == near), None)
-        if move is not None:
-            moves.append(move)
-            square, tried = move.end, 0
-            if square == board.goal:
-                yield Game(tuple(moves))
-        elif moves:
-            square, tried, _, _ = moves.pop()
+        for roll, end in enumerate(islice(ends(square), tried, None), tried + 1):
+            if left.get(end) == near:
+                moves.append(Move(square, roll, square + roll, end))
+                square, tried = end, 0
+                if square == board.goal:
+                    yield _game(moves)
+                break
         else:
-            return
+            if not moves:
+                return
+            square, tried, _, _ = moves.pop()
 
 
 def _rolls_left(goal: Square, found: Iterable[Collection[Square]], ends: Ends) -> dict[Square, int]:
