@@ -160,7 +160,7 @@ class Moment(NamedTuple):
 
     def state_of(self, square: Square) -> State:
         """How a square is to be shown: the one place where that is decided."""
-        if self.game is not None and square in self.game.squares:
+        if self.game is not None and square in self.game.visited:
             return "path"
         if square == self.looked_at:
             return "current"
@@ -291,17 +291,18 @@ def state_changes(film: Film) -> Iterator[dict[Square, State]]:
     looked_at = game = None
     for moment in film.moments:
         touched: list[Square | None] = []
+        looking = moment.looked_at
         if moment.waiting is not waiting:
             touched += moment.waiting.parted_from(waiting)
         if moment.marked is not marked:
             touched += moment.marked.parted_from(marked)
-        if moment.looked_at != looked_at:
-            touched += (looked_at, moment.looked_at)
+        if looking != looked_at:
+            touched += (looked_at, looking)
         if moment.game is not game:
             touched += [square for each in (game, moment.game) if each is not None for square in each.squares]
         changes: dict[Square, State] = {}
         if touched:
-            waiting, marked, looked_at, game = moment.waiting, moment.marked, moment.looked_at, moment.game
+            waiting, marked, looked_at, game = moment.waiting, moment.marked, looking, moment.game
             for square in dict.fromkeys(touched):
                 if square is not None and square in on_board:
                     state = moment.state_of(square)

@@ -12,17 +12,21 @@ def involved(film: Film, moment: Moment) -> tuple[Square, ...]:
         taken = () if moment.current is None else (moment.current,)
         return tuple(dict.fromkeys([*taken, *found, *(move.landing for move in moves)]))
     if moment.move is not None:
-        return tuple(dict.fromkeys([moment.move.start, moment.move.landing, moment.move.end]))
+        start, _, landing, end = moment.move
+        return (start, landing) if landing == end else tuple(dict.fromkeys((start, landing, end)))
     one = () if moment.current is None else (moment.current,)
     return tuple(dict.fromkeys([*one, *moment.reads]))
 
 
 def landmarks(film: Film) -> dict[str, list[int]]:
     """The moments that stand out, under the name of what they show; a name without any is left out."""
-    jumps = film.board.jumps
-    found = {
-        "frontier": [moment.kind == "frontier" for moment in film.moments],
-        "jump": [moment.kind == "jump" or any(read in jumps for read in moment.reads) for moment in film.moments],
-        "rejected": [moment.rejected is not None for moment in film.moments],
-    }
-    return {name: [place for place, it in enumerate(marks) if it] for name, marks in found.items() if any(marks)}
+    jumps = film.board.jumps.keys()
+    found: dict[str, list[int]] = {"frontier": [], "jump": [], "rejected": []}
+    for place, moment in enumerate(film.moments):
+        if moment.kind == "frontier":
+            found["frontier"].append(place)
+        if moment.kind == "jump" or not jumps.isdisjoint(moment.reads):
+            found["jump"].append(place)
+        if moment.rejected is not None:
+            found["rejected"].append(place)
+    return {name: places for name, places in found.items() if places}

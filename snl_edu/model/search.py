@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import islice, pairwise
+from itertools import pairwise
 from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
@@ -126,7 +126,12 @@ class Game:
         """Where the player stood: the start, and the end of each move."""
         # Only on a board of one square is a game without moves possible.
         start = self.moves[0].start if self.moves else 1
-        return (start, *(move.end for move in self.moves))
+        return (start, *[move.end for move in self.moves])
+
+    @cached_property
+    def visited(self) -> frozenset[Square]:
+        """The same squares, for when one is looked for: a film asks about each of them, in each of many games."""
+        return frozenset(self.squares)
 
     def __len__(self) -> int:
         return len(self.moves)
@@ -298,22 +303,30 @@ def games_among(board: Board, found: Iterable[Collection[Square]]) -> Iterator[G
     left = _rolls_left(board.goal, found, ends)
     if board.start == board.goal:
         yield Game(())
+    ways: dict[Square, tuple[Move, ...]] = {}  # of squares that were asked for: many games share the same moves
+
+    def nearer(square: Square) -> Iterator[Move]:
+        """The moves of a shortest game from a square, the lowest roll first."""
+        if square not in ways:
+            near, rolled = left.get(square, 0) - 1, enumerate(ends(square), 1)
+            ways[square] = tuple(
+                [Move(square, roll, square + roll, end) for roll, end in rolled if left.get(end) == near]
+            )
+        return iter(ways[square])
+
     # Depth first along the squares that lie on a shortest game: on with the lowest roll not tried yet, else back.
     moves: list[Move] = []
-    square, tried = board.start, 0
-    while True:
-        near = left.get(square, 0) - 1
-        for roll, end in enumerate(islice(ends(square), tried, None), tried + 1):
-            if left.get(end) == near:
-                moves.append(Move(square, roll, square + roll, end))
-                square, tried = end, 0
-                if square == board.goal:
-                    yield _game(moves)
-                break
+    untried = [nearer(board.start)]
+    while untried:
+        move = next(untried[-1], None)
+        if move is not None:
+            moves.append(move)
+            untried.append(nearer(move.end))
+            if move.end == board.goal:
+                yield _game(moves)
         else:
-            if not moves:
-                return
-            square, tried, _, _ = moves.pop()
+            untried.pop()
+            del moves[-1:]
 
 
 def _rolls_left(goal: Square, found: Iterable[Collection[Square]], ends: Ends) -> dict[Square, int]:

@@ -1,8 +1,9 @@
 """The sentences of the films, one catalogue a language; a new language is one more file."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
+from operator import attrgetter
 from string import Formatter
 from types import MappingProxyType
 from typing import NamedTuple, Self
@@ -61,7 +62,15 @@ class MoveSentence(NamedTuple):
 
     def about(self, move: Move | None) -> tuple[int, ...]:
         """The numbers between the words, for a move."""
-        return tuple([getattr(move, name) for name in self.names])
+        return _numbers(self.names)(move)
+
+
+@cache
+def _numbers(names: tuple[str, ...]) -> Callable[[Move | None], tuple[int, ...]]:
+    """A function that reads these numbers of a move: it is called thousands of times for a film."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda move: tuple([getattr(move, name) for name in names])  # of one name attrgetter makes no tuple
 
 
 def spoken(sentence: Sentence | MoveSentence, move: Move | None = None) -> str:

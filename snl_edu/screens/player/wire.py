@@ -211,7 +211,7 @@ def _games(film: Film, words: Catalogue) -> list[Wire]:
         rolls = labels["game_rolls"].format(rolls=", ".join(map(str, game.rolls))) if len(game) <= MOST_ROLLS else ""
         landings = {place: move.landing for place, move in enumerate(game.moves) if move.landing != move.end}
         shown = ending._replace(game=game)
-        parted = sorted({*game.squares} ^ {*film.games[0].squares})
+        parted = sorted(game.visited ^ film.games[0].visited)
         games.append(
             {
                 "name": ", ".join(filter(None, [name, rolls, kept])),
