@@ -14,7 +14,8 @@ unexport PYTHONDONTWRITEBYTECODE
 # A folder that saves each of them two seconds: the file in it says how.
 test quick lint: export PYTHONPATH := $(CURDIR)/tools/lean
 # Side by side, a file at a time: the cells of a notebook must stay in order, and a browser is opened once a file.
-PARALLEL := -n auto --dist loadfile
+# A process that dies ends the run: without its files, pytest-xdist was seen to wait until somebody ended it.
+PARALLEL := -n auto --dist loadfile --max-worker-restart 0
 # Everything that needs neither a browser nor a notebook's kernel; and of that, what does not check and watch hundreds of
 # whole solvers, one after another, which takes as long as all the rest.
 BROWSERLESS := tests snl_edu README.md TEACHERS.md --ignore=tests/browser --ignore=tests/site --ignore=tests/notebooks/test_nbval.py --ignore=tests/course/test_grading_kernels.py

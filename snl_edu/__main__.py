@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
+from threading import Event
 from typing import TYPE_CHECKING, TextIO
 from urllib.parse import quote, urlsplit
 
@@ -288,8 +289,9 @@ def grade_folders(asked: argparse.Namespace) -> int:
         raise BoardError(ROOT)
     sheet = Marksheet(asked.output)
     try:
-        with _signals(_interrupt):
-            count = grade_class(asked.folders, sheet, limits, jobs, _print_marks)
+        stop = Event()
+        with _signals(lambda _: stop.set()):
+            count = grade_class(asked.folders, sheet, limits, jobs, _print_marks, stop)
     except KeyboardInterrupt:
         return _refuse(f"stopped: the same command goes on, and what is in {asked.output} is not run again")
     summary = beliefs(sheet.marks())
@@ -298,10 +300,6 @@ def grade_folders(asked: argparse.Namespace) -> int:
     print(summary)
     print(f"{count} notebook{'s' * (count != 1)} graded. Marks: {asked.output}; the summary, with a picture: {page}")
     return SOLVED
-
-
-def _interrupt(_: int) -> None:
-    raise KeyboardInterrupt
 
 
 def _print_marks(done: int, count: int, marks: "Marks") -> None:

@@ -13,6 +13,7 @@ import time
 import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Event, Thread
 from types import SimpleNamespace
 from typing import Any, Self
 from urllib.request import Request, urlopen
@@ -23,6 +24,7 @@ from snl_edu import BOARDS, __main__, film, named_board, play
 from snl_edu.__main__ import main
 from snl_edu.course import grade as grading
 from snl_edu.course.install import FOR_TEACHERS, Copied, course_files, first_notebook
+from snl_edu.course.limits import Limits
 from snl_edu.course.logbook import NAME as LOGBOOK
 from snl_edu.course.report import Report
 from snl_edu.course.rerun.process import Rerun
@@ -611,13 +613,27 @@ def test_grading_needs_no_place_for_its_words(room: Path, monkeypatch: pytest.Mo
     assert main(["grade", room.name]) == 0
 
 
-def test_grading_that_is_stopped_says_how_to_go_on(
+def test_grading_that_is_stopped_says_how_to_go_on_and_leaves_no_thread(
     room: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stopped(*_: Any) -> Rerun:
-        os.kill(os.getpid(), signal.SIGTERM)
-        return Rerun(end="done")
+    begun: list[Path] = []
+    ended: list[Path] = []
+    start = Thread.start
 
-    monkeypatch.setattr(grading, "rerun", stopped)
-    assert main(["grade", room.name]) == 2
+    def rerun(path: Path, _: Limits, stop: Event) -> Rerun:
+        begun.append(path)
+        assert stop.wait(60)
+        time.sleep(0.1)
+        ended.append(path)
+        return Rerun(end="dead")
+
+    def stopped_just_there(thread: Thread) -> None:
+        start(thread)
+        signal.raise_signal(signal.SIGTERM)
+
+    monkeypatch.setattr(grading, "rerun", rerun)
+    monkeypatch.setattr(Thread, "start", stopped_just_there)
+    assert main(["grade", room.name, "--jobs", "1"]) == 2
+    assert begun == ended != []
     assert "the same command goes on" in capsys.readouterr().err
+    assert not Path("marks.csv").exists()

@@ -37,20 +37,28 @@ class Task(NamedTuple):
         return self.learner, self.name
 
 
-def grade_class(folders: Sequence[Path], sheet: Marksheet, limits: Limits, jobs: int, tell: Tell) -> int:
-    """How many notebooks were run; what was graded before, and has not changed since, is not run again."""
+def grade_class(
+    folders: Sequence[Path], sheet: Marksheet, limits: Limits, jobs: int, tell: Tell, stop: Event | None = None
+) -> int:
+    """How many notebooks were run; what was graded before, and has not changed since, is not run again.
+
+    Whoever sets `stop` ends the grading by a KeyboardInterrupt. It is an event because an exception that a signal raises
+    may strike just where the pool starts a thread, which would then go on without anybody knowing of it.
+    """
     tasks = [(task, _digest(task)) for task in tasks_in(folders)]
     left = [(task, text) for task, text in tasks if not sheet.has(task.key, text, limits)]
-    stop, untouched = Event(), Untouched(limits)
+    stop, untouched = stop or Event(), Untouched(limits)
     with ThreadPoolExecutor(jobs) as pool:
         begun: dict[Future[Marks], tuple[Task, str]] = {}
         try:
             begun = {pool.submit(_graded, task, limits, untouched, stop): (task, text) for task, text in left}
             for done, future in enumerate(as_completed(begun), 1):
+                if stop.is_set():
+                    raise KeyboardInterrupt
                 task, text = begun[future]
                 sheet.put(task.key, future.result(), text, limits)
                 tell(done, len(left), future.result())
-        except BaseException:  # such as Ctrl+C: whatever still runs is ended
+        except BaseException:  # whatever still runs is ended
             stop.set()
             pool.shutdown(wait=False, cancel_futures=True)
             raise
