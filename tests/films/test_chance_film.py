@@ -72,7 +72,7 @@ def test_it_runs_beside_the_search_with_one_step_for_each_roll() -> None:
     search, chance = player.films
     assert (search["title"], chance["title"]) == ("The search", "By chance")
     assert (search["queues"], chance["queues"]) == (True, False)
-    labels = dict(player.stage["legend"])
+    labels = player.stage["legend"]
     assert [*labels][:2] == ["current", "frontier"]
     assert [*labels][-1] == "heat-5"
     assert (labels["frontier"], player.stage["words"]["panel.queue"]) == ("in the queue", "Queue")

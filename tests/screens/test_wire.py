@@ -25,6 +25,12 @@ def travelled(shot: Film) -> dict[str, Any]:
     return wire
 
 
+def listed(lists: dict[str, list[int]], name: str = "squares") -> list[list[int]]:
+    """Lists that travel one after another, apart again."""
+    column = iter(lists[name])
+    return [[next(column) for _ in range(count)] for count in lists["counts"]]
+
+
 def by_square(mapping: dict[str, Any]) -> dict[int, Any]:
     return {int(square): value for square, value in mapping.items()}
 
@@ -38,26 +44,28 @@ def test_what_is_known_of_a_square_travels_with_the_film_of_a_search(name: str) 
     depths = distances(board.squares, dict(board.jumps), board.die, board.start)
     assert rolls == {square: depths[square] for square in rolls}
     assert rolls.keys() == {*shot.moments[-1].seen}
-    arrivals = by_square(data["arrivals"])
-    assert arrivals.keys() == rolls.keys() - {board.start}
-    for square, (came_from, landed_on) in arrivals.items():
-        assert rolls[came_from] == rolls[square] - 1
-        assert board.jumps.get(landed_on, landed_on) == square
-        assert 1 <= landed_on - came_from <= board.die
+    came_from = by_square(data["came_from"])
+    assert came_from.keys() == rolls.keys() - {board.start}
+    for square, before in came_from.items():
+        assert rolls[before] == rolls[square] - 1
+        assert square in {board.jumps.get(before + roll, before + roll) for roll in range(1, board.die + 1)}
 
 
 @pytest.mark.parametrize("name", SMALL)
 def test_every_game_that_a_search_may_end_with_travels(name: str) -> None:
     shot = film(named_board(name))
     data = travelled(shot)
-    assert [game["path"] for game in data["games"]] == [list(game.squares) for game in shot.games]
-    for told, game in zip(data["games"], shot.games, strict=True):
-        landings = [told["landings"].get(str(place), end) for place, end in enumerate(told["path"][1:])]
-        assert landings == [move.landing for move in game.moves]
-    for number, (told, game) in enumerate(zip(data["games"], shot.games, strict=True), start=1):
-        assert told["name"].startswith(f"Game {number} of {shot.game_count:,}")
-        assert len(game) > 20 or f"rolls {', '.join(map(str, game.rolls))}" in told["name"]
-        assert ("of which the first 50 can be shown" in told["name"]) == (shot.game_count > 50)
+    games = data["games"]
+    assert listed(games["path"]) == [list(game.squares) for game in shot.games]
+    landings, places = listed(games["landings"]), listed(games["landings"], "places")
+    for number, (game, called) in enumerate(zip(shot.games, games["name"], strict=True)):
+        landed = dict(zip(places[number], landings[number], strict=True))
+        assert [landed.get(place, move.end) for place, move in enumerate(game.moves)] == [
+            move.landing for move in game.moves
+        ]
+        assert called.startswith(f"Game {number + 1} of {shot.game_count:,}")
+        assert len(game) > 20 or f"rolls {', '.join(map(str, game.rolls))}" in called
+        assert ("of which the first 50 can be shown" in called) == (shot.game_count > 50)
     for game in shot.games[:1]:
         assert data["game_sentence"].format(squares=", ".join(map(str, game.squares))) == shot[-1].sentence
         assert data["game_sentence"] == game_sentence(CATALOGUES["en"], len(game), shot.game_count, "{squares}")
@@ -68,15 +76,22 @@ def test_the_listing_the_lines_and_the_rolls_of_a_run_travel(style: Any) -> None
     run = run_of(style)
     data = travelled(run)
     assert data["listing"] == list(run.listing)
-    assert [data["kinds"][number] for number in data["moments"]["kind"]] == [
-        [each.kind, each.line, each.said.words] for each in run.moments
-    ]
-    assert [bool(row[1]) for row in data["moments"].get("variables", [])] == [
+    for name, column in {
+        "name": [each.kind for each in run.moments],
+        "line": [each.line for each in run.moments],
+        "words": [each.said.words for each in run.moments],
+    }.items():
+        assert [data["kinds"][name][number] for number in data["moments"]["kind"]] == column
+    variables = data["moments"].get("variables", {"entered": [], "function": []})
+    assert [bool(entered) for entered in variables["entered"]] == [
         each.entered for each in run.moments if run.moments[0].function
+    ]
+    assert [data["functions"][number] for number in variables["function"]] == [
+        each.function for each in run.moments if run.moments[0].function
     ]
     assert data["moments"]["counters"]["reads"][-1] == len(reads_of(run))
     assert by_square(data["rolls"]) == run.rolls
-    assert data["arrivals"] == {}
+    assert data["came_from"] == {}
 
 
 @pytest.mark.parametrize("shot", [film(EXAMPLE_1), run_of(styles.level_loop, EXAMPLE_1)], ids=["search", "run"])
@@ -92,8 +107,9 @@ def test_a_grain_is_a_list_of_moments_or_all_of_them(shot: Film) -> None:
 @pytest.mark.parametrize("shot", [film(EXAMPLE_1), run_of(styles.level_loop, EXAMPLE_1)], ids=["search", "run"])
 def test_what_is_said_often_travels_once(shot: Film) -> None:
     data = film_wire(shot)
-    for name in ("kinds", "changes"):
-        assert len(data[name]) == len(set(data[name]))
+    kinds = [*zip(*data["kinds"].values(), strict=True)]
+    for column in (kinds, data["functions"], [tuple(change.items()) for change in data["changes"]]):
+        assert len(column) == len(set(column))
     assert len(json.dumps(data)) < 300_000
 
 
@@ -172,8 +188,8 @@ def test_another_grain_shows_nothing_before_its_time_and_as_much_as_it_may(films
 
 
 def test_the_legend_of_films_side_by_side_fits_all_of_them() -> None:
-    legend = dict(stage_of([film(EXAMPLE_1, take=take) for take in ("oldest", "newest")])["legend"])
+    legend = stage_of([film(EXAMPLE_1, take=take) for take in ("oldest", "newest")])["legend"]
     assert legend["frontier"] == "waiting"
-    assert dict(stage_of([film(EXAMPLE_1, take="newest")])["legend"])["frontier"] == "on the stack"
-    beside = dict(stage_of([film(EXAMPLE_1), chance_film(EXAMPLE_1)])["legend"])
+    assert stage_of([film(EXAMPLE_1, take="newest")])["legend"]["frontier"] == "on the stack"
+    beside = stage_of([film(EXAMPLE_1), chance_film(EXAMPLE_1)])["legend"]
     assert (beside["frontier"], beside["heat-1"]) == ("in the queue", "from 0.1 %")

@@ -39,7 +39,7 @@ export class BoardView {
   show(states, notes, arrows, heat = new Map()) {
     for (const [square, part] of this.squares) {
       const state = states.get(square) ?? "unseen";
-      const [level] = heat.get(square) ?? [];
+      const level = heat.get(square)?.level;
       if (state !== part.state || level !== part.level) this.mark(part, state, level);
       if (part.note || notes.has(square)) this.write(square, part, notes.get(square) ?? "");
     }

@@ -3,12 +3,12 @@
 
 import { fill } from "./dom.js";
 
-export const VERSION = 4;
+export const VERSION = 5;
 
 // From a kernel a film comes as text, and in it most columns are text again, with two bytes for each number.
 export function parsed(text) {
   const film = JSON.parse(text);
-  return { ...film, moments: unpacked(film.moments) };
+  return { ...film, moments: unpacked(film.moments), landmarks: unpacked(film.landmarks), games: unpacked(film.games) };
 }
 
 function unpacked(column) {
@@ -24,6 +24,18 @@ function begins(lengths) {
   return places;
 }
 
+// Lists of numbers that stand one after another in a column, or in several.
+class Lists {
+  constructor({ counts, ...columns }) {
+    this.begins = begins(counts);
+    this.columns = columns;
+  }
+
+  at(number, name = "squares") {
+    return this.columns[name].slice(this.begins[number], this.begins[number + 1]);
+  }
+}
+
 // What always begins at the beginning says so once.
 function stretch({ line, first, last, backwards }, moment) {
   const squares = line.slice(first ? first[moment] : 0, last[moment]);
@@ -33,40 +45,40 @@ function stretch({ line, first, last, backwards }, moment) {
 export class Film {
   constructor(wire) {
     this.wire = wire;
-    const { kind, changed, variables } = wire.moments;
+    const { kind, states, about, heat, variables } = wire.moments;
     this.length = kind.length;
-    this.kinds = wire.kinds.map(([name, line, words]) => [name, line, words.split("0")]); // a 0 for each number
-    this.numbers = begins(kind.map((number) => this.kinds[number][2].length - 1));
-    this.about = begins(wire.moments.about.counts);
-    this.changes = begins(changed.map((count) => 2 * count));
-    this.states = new Replay((states, moment) => this.mark(states, moment));
-    this.warmed = begins(wire.moments.heat?.counts ?? []);
-    this.heat = new Replay((heats, moment) => this.warm(heats, moment));
-    this.variables = variables ? new Replay((functions, moment) => this.change(functions, variables[moment])) : null;
+    this.words = wire.kinds.words.map((words) => words.split("0")); // a 0 for each number
+    this.numbers = begins(kind.map((number) => this.words[number].length - 1));
+    this.about = new Lists(about);
+    this.marked = new Lists(states);
+    this.states = new Replay((held, moment) => this.put(held, this.marked, moment));
+    this.warmed = new Lists(heat ?? { counts: [] });
+    this.heat = new Replay((held, moment) => this.warm(held, moment));
+    this.variables = variables ? new Replay((functions, moment) => this.change(functions, moment)) : null;
+    this.games = this.endings();
+    this.parted = new Lists(wire.games.states);
   }
 
   places(grain) {
     return this.wire.grains[grain] ?? [...Array(this.length).keys()];
   }
 
-  mark(states, moment) {
-    this.put(states, this.wire.moments.states.slice(this.changes[moment], this.changes[moment + 1]));
-  }
-
-  // Squares, each with the number of its new state.
-  put(states, changed) {
-    for (let i = 0; i < changed.length; i += 2) states.set(changed[i], this.wire.states[changed[i + 1]]);
+  // Squares take on their new states.
+  put(states, lists, number) {
+    const changed = lists.at(number, "states");
+    lists.at(number).forEach((square, i) => states.set(square, this.wire.states[changed[i]]));
   }
 
   // How likely squares are: a level and a label for each, or nothing.
   warm(heats, moment) {
-    const { heat } = this.wire.moments;
-    for (let i = this.warmed[moment]; i < this.warmed[moment + 1]; i += 1) heats.set(heat.squares[i], this.wire.heats[heat.heats[i]]);
+    if (!this.wire.moments.heat) return;
+    const changed = this.warmed.at(moment, "heats");
+    this.warmed.at(moment).forEach((square, i) => heats.set(square, this.wire.heats[changed[i]]));
   }
 
   // The squares that a moment is about.
   squares(moment) {
-    return this.wire.moments.about.squares.slice(this.about[moment], this.about[moment + 1]);
+    return this.about.at(moment);
   }
 
   // The moments that stand out for some reason, and those that are about a square: Python says which.
@@ -78,54 +90,75 @@ export class Film {
     return [...Array(this.length).keys()].filter((moment) => this.squares(moment).includes(square));
   }
 
-  // A row says in which function variables have changed, whether it has just been called, and what they hold now.
-  change(functions, [name, entered, changes]) {
-    if (entered || !functions.has(name)) functions.set(name, new Map());
-    for (const [variable, text] of this.wire.changes[changes]) functions.get(name).set(variable, text);
+  // In which function variables have changed, whether it has just been called, and what they hold now.
+  change(functions, moment) {
+    const { entered } = this.wire.moments.variables;
+    const name = this.functionAt(moment);
+    if (entered[moment] || !functions.has(name)) functions.set(name, new Map());
+    for (const [variable, text] of Object.entries(this.changesAt(moment))) functions.get(name).set(variable, text);
+  }
+
+  functionAt(moment) {
+    return this.wire.functions[this.wire.moments.variables.function[moment]];
+  }
+
+  changesAt(moment) {
+    return this.wire.changes[this.wire.moments.variables.changes[moment]];
   }
 
   // Everything that is to be seen at one moment, with one of the games that the film may end with.
   scene(moment, game = 0) {
     const { wire } = this;
     const { waiting, seen, arrow, counters } = wire.moments;
-    const [kind, line, words] = this.kinds[wire.moments.kind[moment]];
+    const number = wire.moments.kind[moment];
     const numbers = this.numbers[moment] - 1; // before its first one: no number stands before the first words
     const scene = {
-      kind,
-      line,
-      sentence: words.map((part, i) => (i ? wire.moments.numbers[numbers + i] + part : part)).join(""),
+      kind: wire.kinds.name[number],
+      line: wire.kinds.line[number],
+      sentence: this.words[number].map((part, i) => (i ? wire.moments.numbers[numbers + i] + part : part)).join(""),
       queue: stretch(waiting, moment),
       seen: stretch(seen, moment),
       states: this.states.at(moment),
       heat: this.heat.at(moment),
       about: this.squares(moment),
-      arrow: arrow[2 * moment + 1] ? arrow.slice(2 * moment, 2 * moment + 2) : null,
+      arrow: arrow.landing[moment] ? [arrow.start[moment], arrow.landing[moment]] : null,
       counters: Object.keys(wire.counter_labels).map((name) => [name, counters[name][moment]]),
       variables: this.variablesAt(moment),
       game: null,
       gameArrows: [],
     };
-    return scene.kind === "game" ? { ...scene, ...this.ending(moment, wire.games[game]) } : scene;
+    return scene.kind === "game" ? { ...scene, ...this.ending(moment, game) } : scene;
   }
 
-  ending(moment, game) {
+  // The games that it may end with: the squares of each path, and where the die lands if a move goes on.
+  endings() {
+    const { name, path, landings } = this.wire.games;
+    const [paths, landed] = [new Lists(path), new Lists(landings)];
+    return name.map((each, i) => {
+      const squares = landed.at(i);
+      return { name: each, path: paths.at(i), landings: new Map(landed.at(i, "places").map((place, k) => [place, squares[k]])) };
+    });
+  }
+
+  ending(moment, number) {
     const states = new Map(this.states.at(moment));
-    this.put(states, game.states);
+    this.put(states, this.parted, number);
+    const game = this.games[number];
     const { path, landings } = game;
     return {
       game,
-      gameArrows: path.slice(1).map((end, i) => [path[i], landings[i] ?? end, "game"]),
+      gameArrows: path.slice(1).map((end, i) => [path[i], landings.get(i) ?? end, "game"]),
       states,
-      about: [...path, ...Object.values(landings)],
+      about: [...path, ...landings.values()],
       sentence: fill(this.wire.game_sentence, { squares: path.join(", ") }),
     };
   }
 
   variablesAt(moment) {
     if (!this.variables) return null;
-    const [name, , changes] = this.wire.moments.variables[moment];
-    const changed = new Set(this.wire.changes[changes].map(([variable]) => variable));
-    return [...this.variables.at(moment).get(name)].map(([variable, text]) => [variable, text, changed.has(variable)]);
+    const changed = this.changesAt(moment);
+    const held = this.variables.at(moment).get(this.functionAt(moment));
+    return [...held].map(([variable, text]) => [variable, text, Object.hasOwn(changed, variable)]);
   }
 }
 

@@ -47,8 +47,7 @@ export class FilmView {
 
   legend() {
     const list = element("ul", { class: "snl-legend", "data-panel": "legend", "aria-label": this.words.legend });
-    const keys = this.stage.legend ?? this.film.wire.legend.map((state) => [state, this.words[`state.${state}`]]);
-    for (const [state, text] of keys) list.append(element("li", {}, this.board.key(state), text));
+    for (const [state, text] of Object.entries(this.stage.legend)) list.append(element("li", {}, this.board.key(state), text));
     return list;
   }
 
@@ -64,12 +63,12 @@ export class FilmView {
       this.gameBox.append(turn);
     }
     this.gameBox.append(this.gameName);
-    this.gameBox.hidden = film.wire.games.length < 2;
+    this.gameBox.hidden = film.games.length < 2;
     return this.gameBox;
   }
 
   show(moment, game = this.game) {
-    const { games } = this.film.wire;
+    const { games } = this.film;
     this.moment = moment;
     this.game = games.length ? (game + games.length) % games.length : 0;
     const scene = this.film.scene(moment, this.game);
@@ -88,15 +87,15 @@ export class FilmView {
   // How likely squares are; or what is known of those seen so far: how many rolls they take.
   notes(scene) {
     const { rolls } = this.film.wire;
-    if (scene.heat.size) return new Map([...scene.heat].map(([square, heat]) => [square, heat?.[1] ?? ""]));
+    if (scene.heat.size) return new Map([...scene.heat].map(([square, heat]) => [square, heat?.label ?? ""]));
     if (!this.shows("distances")) return new Map();
     return new Map(scene.seen.filter((square) => square in rolls).map((square) => [square, rolls[square]]));
   }
 
   arrows(scene) {
-    const { arrivals } = this.film.wire;
-    const noted = this.shows("arrows") ? scene.seen.filter((square) => square in arrivals) : [];
-    const arrows = noted.map((square) => [square, arrivals[square][0], "came"]); // a note points one roll back
+    const before = this.film.wire.came_from;
+    const noted = this.shows("arrows") ? scene.seen.filter((square) => square in before) : [];
+    const arrows = noted.map((square) => [square, before[square], "came"]); // a note points one roll back
     if (scene.arrow) arrows.push([...scene.arrow, "try"]);
     return [...arrows, ...scene.gameArrows];
   }

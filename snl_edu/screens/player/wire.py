@@ -6,7 +6,7 @@ changes from moment to moment is sent as changes: the browser looks things up an
 
 import struct
 from base64 import b64encode
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import Any
@@ -14,13 +14,13 @@ from typing import Any
 from snl_edu.films.film import NO_QUEUE, Film, Stretch, heat_changes, state_changes
 from snl_edu.films.landmarks import involved, landmarks
 from snl_edu.films.words import Catalogue, words_for
-from snl_edu.model.board import Board
+from snl_edu.model.board import Board, Square
 from snl_edu.model.text import board_words
 from snl_edu.screens.palette import CUES, STATES
 from snl_edu.screens.shapes import ARROW_HEAD, NOTE
 from snl_edu.screens.svg import svg
 
-VERSION = 4
+VERSION = 5
 MOST_ROLLS = 20  # of a game that are listed in its name
 MOST_JUMPS = 20  # of which all stand out at first; among more, those that a moment is about
 LEGEND = ("current", "frontier", "seen", "unseen", "path")
@@ -28,6 +28,7 @@ ELSEWHERE = ("edit.", "desk.")  # begin the names of labels that no player shows
 PANELS = ("sentence", "queue", "listing", "variables", "distances", "arrows", "counters", "legend")
 
 NO_ARROW = (0, 0)  # no arrow leads to a start off the board
+PACKED = ("moments", "landmarks", "games")  # what holds columns of numbers
 NUMBERS = {state: number for number, state in enumerate(STATES)}
 
 Wire = dict[str, Any]
@@ -37,15 +38,9 @@ def film_wire(film: Film) -> Wire:
     """Everything that the player shows of a film."""
     words, shown = film.words, film.moments
     kinds, kind = _once((moment.kind, moment.line, moment.said.words) for moment in shown)
-    # How many squares change their state, and then each of them with the number of its new one.
-    changed: list[int] = []
-    states: list[int] = []
-    for squares in state_changes(film):
-        changed.append(len(squares))
-        for square, state in squares.items():
-            states += (square, NUMBERS[state])
+    changed = [*state_changes(film)]
     counters = film.counters()
-    about = [involved(film, moment) for moment in shown]
+    arrows = [moment.arrow or NO_ARROW for moment in shown]
     moments = {
         # A kind of moment, the line of the listing that it belongs to, and the words of its sentence,
         "kind": kind,
@@ -53,37 +48,31 @@ def film_wire(film: Film) -> Wire:
         "numbers": [number for moment in shown for number in moment.said.about(moment.move)],
         "waiting": _stretches([moment.waiting for moment in shown]),
         "seen": _stretches([moment.marked for moment in shown]),
-        "changed": changed,
-        "states": states,
-        # The squares that each moment is about: how many, and then which.
-        "about": {
-            "counts": [len(squares) for squares in about],
-            "squares": [square for each in about for square in each],
-        },
-        "arrow": [square for moment in shown for square in moment.arrow or NO_ARROW],
+        # The squares that change their state at each moment, and those that it is about.
+        "states": _listed(changed) | {"states": [NUMBERS[state] for each in changed for state in each.values()]},
+        "about": _listed([involved(film, moment) for moment in shown]),
+        "arrow": {"start": [start for start, _ in arrows], "landing": [landing for _, landing in arrows]},
         "counters": dict(counters),
     }
     heats: list[Any] = []
     if any(moment.heat for moment in shown):
-        cooled_or_warmed = list(heat_changes(film))
+        cooled_or_warmed = [*heat_changes(film)]
         heats, heat = _once(each for squares in cooled_or_warmed for each in squares.values())
-        # How many squares change their heat, and then each of them with the number of its new one.
-        counts = [len(squares) for squares in cooled_or_warmed]
-        moments["heat"] = {"counts": counts, "squares": [*chain.from_iterable(cooled_or_warmed)], "heats": heat}
+        moments["heat"] = _listed(cooled_or_warmed) | {"heats": heat}
+    functions: list[str] = []
     changes: list[Any] = []
     if has_variables(film):
+        functions, function = _once(moment.function for moment in shown)
         changes, change = _once(moment.changes for moment in shown)
-        moments["variables"] = [
-            (moment.function, int(moment.entered), number) for moment, number in zip(shown, change, strict=True)
-        ]
+        entered = [int(moment.entered) for moment in shown]
+        moments["variables"] = {"function": function, "entered": entered, "changes": change}
     return {
         "version": VERSION,
         "name": film.name,
         "title": film.title,
         "player_label": words.labels[film.label],
-        "legend": [*_legend(film)],
         "queues": film.waiting_label != NO_QUEUE,
-        "heats": heats,
+        "heats": [heat and heat._asdict() for heat in heats],
         "listing": film.listing,
         "listing_label": words.labels[film.heading],
         "waiting_label": words.labels["queue"],
@@ -94,12 +83,15 @@ def film_wire(film: Film) -> Wire:
         "moments": moments,
         "landmarks": landmarks(film),
         "rolls": dict(film.rolls),
-        "arrivals": {square: (move.start, move.landing) for square, move in film.arrivals.items()},
+        "came_from": {square: move.start for square, move in film.arrivals.items()},
         "games": _games(film, words),
         "game_sentence": film.ending("{squares}") if film.games else "",
-        "kinds": kinds,
+        "kinds": {
+            name: [*column] for name, column in zip(("name", "line", "words"), zip(*kinds, strict=True), strict=True)
+        },
         "states": list(STATES),
-        "changes": changes,
+        "functions": functions,
+        "changes": [*map(dict, changes)],
     }
 
 
@@ -141,7 +133,7 @@ def stage_of(films: Sequence[Film]) -> Wire:
         "jumps": "all" if len(board.jumps) <= MOST_JUMPS else "near",
         "words": player_words(words.labels),
         # The labels of states and grains, which may be a film's own.
-        "legend": [(state, words.labels[name]) for state, name in legend.items()],
+        "legend": {state: words.labels[name] for state, name in legend.items()},
         "grain_labels": {
             name: words.labels[names.pop() if len(names) == 1 else f"grain.{name}"] for name, names in called.items()
         },
@@ -198,29 +190,36 @@ def _stretches(stretches: Sequence[Stretch]) -> Wire:
     return {"line": line.squares, "first": first if any(first) else 0, "last": last, "backwards": line.backwards}
 
 
-def _games(film: Film, words: Catalogue) -> list[Wire]:
+def _games(film: Film, words: Catalogue) -> Wire:
     """The games that the film may end with.
 
-    Each has the squares of its path, where the die lands if a move goes on, and, with the numbers of their states, the
-    squares that are shown otherwise than at the film's last moment, which is that of the first game.
+    Each has the squares of its path, where the die lands if a move goes on, and the squares that are shown otherwise
+    than at the film's last moment, which is that of the first game, with their states.
     """
-    labels, count, games, ending = words.labels, film.game_count, [], film.moments[-1]
-    kept = labels["games_kept"].format(kept=len(film.games)) if len(film.games) < count else ""
-    for number, game in enumerate(film.games, start=1):
+    labels, count, games, ending = words.labels, film.game_count, film.games, film.moments[-1]
+    kept = labels["games_kept"].format(kept=len(games)) if len(games) < count else ""
+    names = []
+    for number, game in enumerate(games, start=1):
         name = labels["game"].format(number=number, count=f"{count:,}")
         rolls = labels["game_rolls"].format(rolls=", ".join(map(str, game.rolls))) if len(game) <= MOST_ROLLS else ""
-        landings = {place: move.landing for place, move in enumerate(game.moves) if move.landing != move.end}
-        shown = ending._replace(game=game)
-        parted = sorted(game.visited ^ film.games[0].visited)
-        games.append(
-            {
-                "name": ", ".join(filter(None, [name, rolls, kept])),
-                "path": game.squares,
-                "landings": landings,
-                "states": [number for square in parted for number in (square, NUMBERS[shown.state_of(square)])],
-            }
-        )
-    return games
+        names.append(", ".join(filter(None, [name, rolls, kept])))
+    parted = [sorted(game.visited ^ games[0].visited) for game in games]
+    shown = [ending._replace(game=game) for game in games]
+    states = [
+        NUMBERS[moment.state_of(square)] for moment, squares in zip(shown, parted, strict=True) for square in squares
+    ]
+    landings = [{place: move.landing for place, move in enumerate(game.moves) if move.jump} for game in games]
+    return {
+        "name": names,
+        "path": _listed([game.squares for game in games]),
+        "landings": _listed([each.values() for each in landings]) | {"places": [*chain.from_iterable(landings)]},
+        "states": _listed(parted) | {"states": states},
+    }
+
+
+def _listed(lists: Sequence[Collection[Square]]) -> Wire:
+    """Lists of squares, one after another, and how many there are in each."""
+    return {"counts": [*map(len, lists)], "squares": [*chain.from_iterable(lists)]}
 
 
 def packed(column: Any) -> Any:
