@@ -266,8 +266,8 @@ class Film(Sequence[Moment]):
         off_board = 1 - self.board.start  # a start off the board waits in the queue, but is not one of the squares
         return {
             "rolls": [moment.depth or 0 for moment in self.moments],
-            "waiting": [len(moment.waiting) for moment in self.moments],
-            "reached": [len(moment.marked) - off_board for moment in self.moments],
+            "waiting": [moment.waiting.last - moment.waiting.first for moment in self.moments],
+            "reached": [moment.marked.last - moment.marked.first - off_board for moment in self.moments],
         }
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
@@ -285,29 +285,31 @@ class Film(Sequence[Moment]):
 
 def state_changes(film: Film) -> Iterator[dict[Square, State]]:
     """For each moment the squares that look different from the moment before, with their new states."""
-    on_board = range(film.board.start, film.board.squares + 1)
+    first, last = film.board.start, film.board.squares
     shown: dict[Square, State] = {}
     waiting = marked = Line().stretch(0, 0)
     looked_at = game = None
     for moment in film.moments:
-        touched: list[Square | None] = []
         looking = moment.looked_at
+        touched: list[Square | None] = []
         if moment.waiting is not waiting:
             touched += moment.waiting.parted_from(waiting)
+            waiting = moment.waiting
         if moment.marked is not marked:
             touched += moment.marked.parted_from(marked)
+            marked = moment.marked
         if looking != looked_at:
             touched += (looked_at, looking)
+            looked_at = looking
         if moment.game is not game:
             touched += [square for each in (game, moment.game) if each is not None for square in each.squares]
+            game = moment.game
         changes: dict[Square, State] = {}
-        if touched:
-            waiting, marked, looked_at, game = moment.waiting, moment.marked, looking, moment.game
-            for square in dict.fromkeys(touched):
-                if square is not None and square in on_board:
-                    state = moment.state_of(square)
-                    if state != shown.get(square, "unseen"):
-                        changes[square] = shown[square] = state
+        for square in touched:
+            if square is not None and first <= square <= last:
+                state = moment.state_of(square)
+                if state != shown.get(square, "unseen"):
+                    changes[square] = shown[square] = state
         yield changes
 
 

@@ -6,16 +6,15 @@ from snl_edu.model.board import Square
 
 def involved(film: Film, moment: Moment) -> tuple[Square, ...]:
     """The squares that a moment is about; of a frontier or a turn also those where the die landed on the way."""
+    if moment.move is not None:  # as in most moments
+        start, _, landing, end = moment.move
+        return (start, landing) if landing == end else tuple(dict.fromkeys((start, landing, end)))
+    taken = () if moment.current is None else (moment.current,)
     if moment.kind in ("frontier", "turn"):
         found = moment.fresh
         moves = [film.arrivals[square] for square in found if square in film.arrivals]
-        taken = () if moment.current is None else (moment.current,)
         return tuple(dict.fromkeys([*taken, *found, *(move.landing for move in moves)]))
-    if moment.move is not None:
-        start, _, landing, end = moment.move
-        return (start, landing) if landing == end else tuple(dict.fromkeys((start, landing, end)))
-    one = () if moment.current is None else (moment.current,)
-    return tuple(dict.fromkeys([*one, *moment.reads]))
+    return tuple(dict.fromkeys([*taken, *moment.reads]))
 
 
 def landmarks(film: Film) -> dict[str, list[int]]:
@@ -25,7 +24,7 @@ def landmarks(film: Film) -> dict[str, list[int]]:
     for place, moment in enumerate(film.moments):
         if moment.kind == "frontier":
             found["frontier"].append(place)
-        if moment.kind == "jump" or not jumps.isdisjoint(moment.reads):
+        if moment.kind == "jump" or (moment.reads and not jumps.isdisjoint(moment.reads)):
             found["jump"].append(place)
         if moment.rejected is not None:
             found["rejected"].append(place)

@@ -45,7 +45,7 @@ def film_wire(film: Film) -> Wire:
         # A kind of moment, the line of the listing that it belongs to, and the words of its sentence,
         "kind": kind,
         # between which these numbers are put.
-        "numbers": [number for moment in shown for number in moment.said.about(moment.move)],
+        "numbers": [*chain.from_iterable([moment.said.about(moment.move) for moment in shown])],
         "waiting": _stretches([moment.waiting for moment in shown]),
         "seen": _stretches([moment.marked for moment in shown]),
         # The squares that change their state at each moment, and those that it is about.
@@ -55,7 +55,7 @@ def film_wire(film: Film) -> Wire:
         "counters": dict(counters),
     }
     heats: list[Any] = []
-    if any(moment.heat for moment in shown):
+    if shown[0].heat:  # in a film about chance every moment has some
         cooled_or_warmed = [*heat_changes(film)]
         heats, heat = _once(each for squares in cooled_or_warmed for each in squares.values())
         moments["heat"] = _listed(cooled_or_warmed) | {"heats": heat}
@@ -208,7 +208,9 @@ def _games(film: Film, words: Catalogue) -> Wire:
     states = [
         NUMBERS[moment.state_of(square)] for moment, squares in zip(shown, parted, strict=True) for square in squares
     ]
-    landings = [{place: move.landing for place, move in enumerate(game.moves) if move.jump} for game in games]
+    landings = [
+        {place: landing for place, (_, _, landing, end) in enumerate(game.moves) if landing != end} for game in games
+    ]
     return {
         "name": names,
         "path": _listed([game.squares for game in games]),
