@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Literal, NamedTuple, Self, TypeAlias, overload
 
 from snl_edu.films.words import Catalogue, MoveSentence, Sentence, spoken, words_for
@@ -14,6 +15,7 @@ State: TypeAlias = Literal["unseen", "seen", "frontier", "current", "path"]
 Rejection: TypeAlias = Literal["earlier frontier", "same frontier", "already seen", "past the end"]
 
 
+NO_CHANGES: Mapping[Square, State] = MappingProxyType({})
 NO_QUEUE = "queue.none"  # the label of what waits in a film in which nothing does
 
 
@@ -283,7 +285,7 @@ class Film(Sequence[Moment]):
         return "\n".join(f"{number:>{width}}. {moment.sentence}" for number, moment in enumerate(self))
 
 
-def state_changes(film: Film) -> Iterator[dict[Square, State]]:
+def state_changes(film: Film) -> Iterator[Mapping[Square, State]]:
     """For each moment the squares that look different from the moment before, with their new states."""
     first, last = film.board.start, film.board.squares
     shown: dict[Square, State] = {}
@@ -304,9 +306,12 @@ def state_changes(film: Film) -> Iterator[dict[Square, State]]:
         if moment.game is not game:
             touched += [square for each in (game, moment.game) if each is not None for square in each.squares]
             game = moment.game
+        if not touched:  # as when a roll is rejected
+            yield NO_CHANGES
+            continue
         changes: dict[Square, State] = {}
         for square in touched:
-            if square is not None and first <= square <= last:
+            if square is not None and first <= square <= last and square not in changes:
                 state = moment.state_of(square)
                 if state != shown.get(square, "unseen"):
                     changes[square] = shown[square] = state

@@ -38,27 +38,27 @@ def film_wire(film: Film) -> Wire:
     """Everything that the player shows of a film."""
     words, shown = film.words, film.moments
     kinds, kind = _once((moment.kind, moment.line, moment.said.words) for moment in shown)
-    changed = [*state_changes(film)]
     counters = film.counters()
     arrows = [moment.arrow or NO_ARROW for moment in shown]
+    states = _valued(state_changes(film), "states")
     moments = {
         # A kind of moment, the line of the listing that it belongs to, and the words of its sentence,
         "kind": kind,
         # between which these numbers are put.
-        "numbers": [*chain.from_iterable([moment.said.about(moment.move) for moment in shown])],
+        "numbers": [number for moment in shown for number in moment.said.about(moment.move)],
         "waiting": _stretches([moment.waiting for moment in shown]),
         "seen": _stretches([moment.marked for moment in shown]),
         # The squares that change their state at each moment, and those that it is about.
-        "states": _listed(changed) | {"states": [NUMBERS[state] for each in changed for state in each.values()]},
-        "about": _listed([involved(film, moment) for moment in shown]),
+        "states": states | {"states": [NUMBERS[state] for state in states["states"]]},
+        "about": _listed(involved(film, moment) for moment in shown),
         "arrow": {"start": [start for start, _ in arrows], "landing": [landing for _, landing in arrows]},
         "counters": dict(counters),
     }
     heats: list[Any] = []
     if shown[0].heat:  # in a film about chance every moment has some
-        cooled_or_warmed = [*heat_changes(film)]
-        heats, heat = _once(each for squares in cooled_or_warmed for each in squares.values())
-        moments["heat"] = _listed(cooled_or_warmed) | {"heats": heat}
+        changed = _valued(heat_changes(film), "heats")
+        heats, numbers = _once(changed["heats"])
+        moments["heat"] = changed | {"heats": numbers}
     functions: list[str] = []
     changes: list[Any] = []
     if has_variables(film):
@@ -219,9 +219,27 @@ def _games(film: Film, words: Catalogue) -> Wire:
     }
 
 
-def _listed(lists: Sequence[Collection[Square]]) -> Wire:
+def _listed(lists: Iterable[Collection[Square]]) -> Wire:
     """Lists of squares, one after another, and how many there are in each."""
-    return {"counts": [*map(len, lists)], "squares": [*chain.from_iterable(lists)]}
+    counts: list[int] = []
+    squares: list[Square] = []
+    for each in lists:  # none is kept, since thousands would keep Python's garbage collection busy
+        counts.append(len(each))
+        squares += each
+    return {"counts": counts, "squares": squares}
+
+
+def _valued(rows: Iterable[Mapping[Square, Any]], name: str) -> Wire:
+    """The same where each square has a value, which stands in a column of that name."""
+    values: list[Any] = []
+    counts: list[int] = []
+    squares: list[Square] = []
+    for row in rows:
+        counts.append(len(row))
+        if row:
+            squares += row
+            values += row.values()
+    return {"counts": counts, "squares": squares, name: values}
 
 
 def packed(column: Any) -> Any:
