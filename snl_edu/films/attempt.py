@@ -17,7 +17,7 @@ MOST_TRIES = 10**6
 
 
 class Answer(NamedTuple):
-    """What a learner has answered: the number of the question, the marks when it was closed, tries, and Show me."""
+    """A learner's answer: the number of the question, the final marks, the tries, and whether Show me was pressed."""
 
     question: int
     picked: tuple[Square, ...]
@@ -40,7 +40,7 @@ class Attempt(Film):
 
     @property
     def films(self) -> tuple[Film, ...]:
-        """The attempt beside the search, both of which open where they part, or at the last answer."""
+        """The attempt and the search; both open where they part, or at the last answer."""
         return self, self.search
 
     def __repr__(self) -> str:

@@ -20,14 +20,14 @@ MOST_NAMED = 8  # new squares that a sentence about a turn names
 
 
 class Pile:
-    """What waits where it is not a queue: a stack, top last; a heap, highest first; or as it was found."""
+    """The waiting squares where there is no queue: a stack, top last; a heap, highest first; or in the order found."""
 
     def __init__(self, *, highest_first: bool) -> None:
         self.squares: list[Square] = []
         self.line = Line(backwards=highest_first)
 
     def join(self, square: Square) -> Stretch:
-        """What waits after a square has joined."""
+        """Adds a square, and returns what waits now."""
         if self.line.backwards:
             insort(self.squares, square)
         else:
@@ -35,7 +35,7 @@ class Pile:
         return self.line.holding(tuple(self.squares))
 
     def leave(self, square: Square) -> Stretch:
-        """What waits after a square was taken."""
+        """Removes a square that was taken, and returns what still waits."""
         self.squares.remove(square)
         return self.line.holding(tuple(self.squares))
 
@@ -43,8 +43,8 @@ class Pile:
 class Camera:
     """Films one search: squares join what waits when they are found, and leave it when they are taken.
 
-    `order` holds the squares in the order in which they are found. A queue is a stretch of them; what waits in
-    another way is kept in a pile. `lines` says to which line of the listing each kind of moment belongs.
+    `order` holds the squares in the order in which they are found. A queue is a stretch of them; squares that do not
+    wait in a queue are kept in a pile. `lines` says which line of the listing each kind of moment belongs to.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class Camera:
         self._join(board.start)
 
     def shoot_frontiers(self, found: Iterable[Frontier]) -> None:
-        """Every frontier, and before it each move that led to it."""
+        """Films every frontier, each after the moves that led to it."""
         for frontier in found:
             # Every square has a move: the goal is never left, because the search ends there.
             for square, moves in groupby(frontier.moves, key=attrgetter("start")):
@@ -81,7 +81,7 @@ class Camera:
                 self._frontier(frontier.depth, frontier.squares)
 
     def shoot_turns(self, turns: Iterable[Turn], *, by_frontiers: bool) -> None:
-        """Every turn, each move of it first; of a breadth-first search also each frontier, before it is taken."""
+        """Films every turn after its moves; in a breadth-first search also each frontier, before it is taken."""
         depth = 0
         found: dict[Square, Move] = {}  # by this frontier; without frontiers all count as already seen
         if by_frontiers:
@@ -101,7 +101,7 @@ class Camera:
             self._add("turn", self._turn(turn.square, fresh), turn.depth, turn.square, fresh=fresh)
 
     def end(self, game: Game | None, sentence: str, depth: int) -> tuple[Moment, ...]:
-        """All moments, with how the search ends as the last one."""
+        """All moments; the last one shows how the search ends."""
         if game is not None:
             self._add("game", Sentence.of(sentence), len(game), game=game)
         else:
@@ -149,7 +149,7 @@ class Camera:
         self._add("frontier", said, depth, fresh=squares)
 
     def _turn(self, square: Square, fresh: tuple[Square, ...]) -> Sentence:
-        """What a turn brought, in words."""
+        """What a turn found, in words."""
         name = "turn.nothing" if not fresh else "turn.new" if len(fresh) <= MOST_NAMED else "turn.count"
         taken = self.words.sentences["take"].format(square=square)
         return self.words.said(name, take=taken, squares=", ".join(map(str, fresh)), number=len(fresh))
@@ -178,5 +178,5 @@ class Camera:
     ) -> None:
         waiting, marked, line = self.waiting, self.marked, self.lines[kind]
         shot = (self.board, kind, said, waiting, marked, line, depth, current, move, fresh, rejected, game)
-        # Made as a plain tuple is, which takes half the time: a film has thousands of moments.
+        # Made like a plain tuple, which takes half the time: a film has thousands of moments.
         self.moments.append(tuple.__new__(Moment, shot + NO_RUN))

@@ -13,12 +13,12 @@ from snl_edu.model.board import Board, Square
 from snl_edu.model.chances import chances
 from snl_edu.model.means import ways_to
 
-FEW = 0.01  # of all players on their way: nobody waits for the last ones
-MOST_ROLLS = 200  # of a film that anybody watches to its end
+FEW = 0.01  # of all players, still on their way: nobody waits for these last ones
+MOST_ROLLS = 200  # nobody watches a longer film to its end
 LONGEST = 1_000
-ROUNDING = 1e-12  # floats that add up to all or nothing may miss it by less
+ROUNDING = 1e-12  # sums of floats that should be 0 or 1 miss it by less than this
 
-# A square of at least that many per mille has the next level: each is about twice as likely as the one before.
+# A chance of at least that many per mille has the next level: most are about twice the one before.
 LEVELS = (1, 10, 25, 50, 100)
 
 
@@ -34,12 +34,12 @@ class ChanceMoment(Moment):
 
     @property
     def heat(self) -> Mapping[Square, Heat]:
-        """How likely each square is on which a player can stand."""
+        """The heat of each square that a player can be on."""
         return {square: heat_of(share) for square, share in self.per_mille}
 
 
 def heat_of(share: int) -> Heat:
-    """The heat of a square with a share of that many per mille; less than half of one gets no label.
+    """The heat of a square with a share of that many per mille; a share of 0 gets no label.
 
     >>> heat_of(83)
     Heat(level=4, label='8.3')
@@ -53,7 +53,7 @@ def _per_cent(share: int) -> str:
 
 @dataclass(frozen=True, repr=False)
 class ChanceFilm(Film):
-    """A film whose moments are numbers of rolls."""
+    """A film with a moment for each number of rolls."""
 
     def counters(self) -> dict[str, list[int]]:
         """How many rolls were made, and how many of a hundred players have arrived."""
@@ -81,7 +81,7 @@ def chance_film(board: Board, *, rolls: int = MOST_ROLLS, lang: str = "en") -> F
     return ChanceFilm(
         board=board,
         moments=moments,
-        # The same number of rolls leads to a frontier, so that chance and search can be seen side by side.
+        # A step for each number of rolls, like the frontiers of a search, so that both can be seen side by side.
         grains={"frontier": tuple(range(len(moments)))},
         grain_labels={"frontier": "grain.roll"},
         lang=lang,
@@ -146,6 +146,6 @@ def _ending(board: Board, chance: Mapping[Square, float], ways: set[Square], wor
 
 
 def _share(share: float) -> str:
-    """A chance in per cent; what is nearly, but not quite, all or nothing is not called so."""
+    """A chance in per cent; one that is nearly, but not quite, 0 or 100 is not rounded to it."""
     is_whole = min(share, 1 - share) < ROUNDING
     return _per_cent(round(1000 * share)) if is_whole else _per_cent(min(999, max(1, round(1000 * share))))

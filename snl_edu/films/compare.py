@@ -14,10 +14,10 @@ Moments = dict[Square, int]
 
 
 def side_by_side(solver: Any, right_solver: Any, board: Board) -> tuple[Run, Run]:
-    """The runs of a solver and of a right one, both of which open where they part.
+    """The runs of a solver and of a right one; both open where they part.
 
     The order within one frontier does not matter. They part where the solver finds a square, or takes one from its
-    queue, although one that takes fewer rolls is still to be found or taken; if that never happens, at their ends.
+    queue, before one that needs fewer rolls; if that never happens, they part at their ends.
     """
     mine, right = (watch(each, board, max_steps=MOST_STEPS) for each in (solver, right_solver))
     rolls = {square: frontier.depth for frontier in frontiers(board) for square in frontier.squares}
@@ -39,7 +39,7 @@ def side_by_side(solver: Any, right_solver: Any, board: Board) -> tuple[Run, Run
 
 
 def _parting(mine: Moments, right: Moments, rolls: Mapping[Square, int]) -> tuple[int, int] | None:
-    """The moment at which a square is too early, and the one at which a right run had a nearer one."""
+    """The moment when a square comes too early, and the one when the right run had a nearer square."""
     met: set[Square] = set()
     for square, moment in mine.items():
         far = rolls.get(square, len(rolls))
@@ -51,13 +51,13 @@ def _parting(mine: Moments, right: Moments, rolls: Mapping[Square, int]) -> tupl
 
 
 def _missed(mine: Moments, right: Moments, rolls: Mapping[Square, int], goal: Square) -> int | None:
-    """Where nothing comes too early, something may never come at all: the moment at which a right run has found it."""
+    """The moment when the right run finds a square, nearer than the goal, that this run never finds; or None."""
     needed = (square for square in right if rolls.get(square, len(rolls)) < rolls.get(goal, len(rolls)))
     return next((right[square] for square in needed if mine and square not in mine), None)
 
 
 def _found(run: Run) -> Moments:
-    """Each square that waited in the queue, or was seen where there is no queue, and the moment when it was found."""
+    """Each square that waited in the queue, or was seen if there is no queue, and the moment when it was found."""
     found: Moments = {}
     for number, moment in enumerate(run.moments):
         for square in moment.waiting if run.queue_name else moment.marked:
@@ -66,7 +66,7 @@ def _found(run: Run) -> Moments:
 
 
 def _taken(run: Run) -> Moments:
-    """Each square that was taken from the queue, and the moment when it was."""
+    """Each square that was taken from the queue, and the moment when that happened."""
     taken: Moments = {}
     for number, moment in enumerate(run.moments):
         if moment.current is not None:

@@ -1,4 +1,4 @@
-"""What a learner's variable holds, in a form that no longer changes and that can be looked at without running their code."""
+"""What a learner's variable holds, in a form that no longer changes and can be read without running their code."""
 
 from array import array
 from collections import Counter, OrderedDict, defaultdict, deque
@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 from snl_edu.films.matrix import Row
 from snl_edu.model.arguments import shown
 
-LARGEST = 20_000  # values of a container that is looked at
-SHOWN = 24  # values of a container that are shown
-LONGEST = 60  # characters of a value that are shown
-DEEPEST = 3  # containers within containers that are looked into
+LARGEST = 20_000  # values: a larger container is not looked at
+SHOWN = 24  # values of a container that are shown at most
+LONGEST = 60  # characters of a value that are shown at most
+DEEPEST = 3  # how many containers, one inside another, are looked into
 
 PLAIN = frozenset([int, str, bool, float, type(None)])
 DICTIONARIES = frozenset([dict, defaultdict, OrderedDict, Counter])
@@ -70,12 +70,12 @@ def snapshot(value: Any) -> Any:
 
 
 def contents_of(value: Any) -> Any:
-    """What is in a container, as it is: to compare it with what was in it before."""
+    """The contents of a container, as they are, to compare with what was in it before."""
     return (tuple(value), tuple(value.values())) if type(value) in DICTIONARIES else tuple(value)
 
 
 def plain_contents(value: Any, held: Any) -> Any:
-    """What is in a container, if it holds nothing that could change on its own or that has its own way to compare."""
+    """The contents of a container, unless something in it could change by itself or has its own way to compare."""
     if type(held) is not Held or type(value) not in CONTAINERS:
         return None
     if type(value) in DICTIONARIES:
@@ -96,7 +96,7 @@ def _frozen(values: Any) -> tuple[Any, ...]:
 
 
 def parts(value: Any, depth: int = DEEPEST) -> Any:
-    """A value as plain ones: a tuple or a list by its elements, an object or a dictionary by what it keeps."""
+    """A value as plain parts: the elements of a tuple or a list, the values in a dictionary or an object."""
     kind = type(value)
     if kind in PLAIN:
         return value
@@ -114,12 +114,12 @@ def parts(value: Any, depth: int = DEEPEST) -> Any:
 
 
 def _part(value: Any) -> Any:
-    """What an object keeps, if it is plain: what it refers to is not looked into, since that has no end."""
+    """The value of an attribute, if it is plain; other objects are not looked into, since that may never end."""
     return value if type(value) in PLAIN or _is_plain_tuple(value) else plain_number(value)
 
 
 def attributes_of(value: Any) -> dict[str, Any]:
-    """What an object keeps under its own names, without asking the object."""
+    """The attributes of an object, read without running any of its code."""
     try:
         found = object.__getattribute__(value, "__dict__")
         return found if type(found) is dict else {}
@@ -138,7 +138,7 @@ def _slot(value: Any, descriptor: Any) -> Any:
 
 
 def plain_number(value: Any) -> Any:
-    """A whole number of numpy's as a plain one; None for anything else."""
+    """A whole number from numpy as a plain int; None for anything else."""
     is_number = _is_of_numpy(type(value)) and not _is_table(type(value))
     return int(value) if is_number and getattr(getattr(value, "dtype", None), "kind", "") in ("i", "u") else None
 
@@ -152,7 +152,7 @@ def _is_table(kind: type) -> bool:
 
 
 def _number_or_table(value: Any) -> Any:
-    """What a value of numpy's holds, which is not imported here."""
+    """What a value from numpy holds; numpy itself is not imported here."""
     kind = type(value)
     if not _is_table(kind):
         number = plain_number(value)
@@ -164,7 +164,7 @@ def _number_or_table(value: Any) -> Any:
 
 
 def brief(value: Any, held: Any) -> str:
-    """A value in a few characters, without running any code of the learner's."""
+    """A value in a few characters, without running any of the learner's code."""
     if type(held) is int:
         text = shown(held)  # Python refuses to print the longest numbers
     elif type(held) is not Held:
@@ -197,7 +197,7 @@ def _is_plain(value: Any) -> bool:
 
 
 def _is_written_out(value: Any) -> bool:
-    """Whether a value looks like what is kept of it: an object with a name of its own does not."""
+    """Whether a value is printed like what was kept of it: an object of a learner's own class is not."""
     return type(value) in PLAIN or type(value) in (tuple, list) or _is_of_numpy(type(value))
 
 

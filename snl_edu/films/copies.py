@@ -1,7 +1,7 @@
-"""Copies that a learner makes of the board, as a flat list or a dictionary, and the squares that a line reads of them.
+"""Copies that a learner makes of the board, as a flat list or a dictionary, and the squares that a line reads in them.
 
-A list of plain numbers does not report what is read of it. But a line says where it reads: `cells[square + roll]` is
-worked out once more, with the learner's variables, if that takes nothing but plain numbers.
+A list of plain numbers does not report what is read from it. But the line itself says where it reads: the index in
+`cells[square + roll]` is worked out once more, with the learner's variables, if it needs nothing but plain numbers.
 """
 
 import ast
@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from snl_edu.films.containers import PLAIN, Held, attributes_of
 from snl_edu.model.board import Board, Square
 
-MOST_EDITS = 2  # cells that a learner may mark at once in a copy, which is a copy of the board all the same
+MOST_EDITS = 2  # cells that a learner may mark at once in a copy of the board, which still counts as a copy
 SUMS = (ast.Add, ast.Sub, ast.Mult, ast.FloorDiv, ast.Mod)
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 THEIR_NAMES = ("<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>")
@@ -22,7 +22,7 @@ MEMBERS = (set, frozenset, dict)
 
 
 class Look(NamedTuple):
-    """A place of the source where a container is looked into: its name, the index, and under which conditions."""
+    """A place in the source where a container is looked into: its name, the index, and under which conditions."""
 
     name: tuple[str, ...]
     place: CodeType
@@ -40,13 +40,13 @@ class Copies:
         self.board = board
         self.known: dict[
             int, tuple[int, tuple[Any, ...]]
-        ] = {}  # by their ids: which index square 1 has, what they hold
+        ] = {}  # by their ids: the index of square 1, and what they hold
         self._lists = _lists(board)
         self._dictionaries = _dictionaries(board)
         self._looks: dict[str, Mapping[int, list[Look]]] = {}
 
     def look(self, value: Any, held: Held) -> None:
-        """A container is new, or has changed."""
+        """Looks at a container that is new or has changed."""
         known = self.known.pop(id(value), None)
         first = self.first(held)
         if first is None and known is not None and self._is_edited(known[1], held.values):
@@ -55,7 +55,7 @@ class Copies:
             self.known[id(value)] = first, held.values
 
     def _is_edited(self, before: tuple[Any, ...], after: tuple[Any, ...]) -> bool:
-        """Whether it is still the board, with marks in it; a list of nothing but -1 is not the board for sure."""
+        """Whether it is still the board, with marks in it; a list of nothing but -1 may be something else."""
         is_sure = len(before) == len(after) and len(set(before)) > 1
         return is_sure and sum(map(ne, before, after)) <= MOST_EDITS
 
@@ -64,7 +64,7 @@ class Copies:
         return self.first(held) is not None
 
     def first(self, held: Held) -> int | None:
-        """Which index square 1 has in a container, if that is a copy of the board."""
+        """The index of square 1 in a container, if that is a copy of the board."""
         squares, values = self.board.squares, held.values
         if held.kind == "values" and squares <= len(values) <= squares + 8:
             if any(value is True or value is False for value in values):
@@ -77,7 +77,7 @@ class Copies:
         return None
 
     def read_by(self, frame: FrameType) -> Iterator[tuple[int, Square]]:
-        """The squares that the line that is about to run will read of copies, each with the id of the copy."""
+        """The squares that the next line will read in copies, each with the id of its copy."""
         code = frame.f_code
         looks = self._looks.get(code.co_filename)
         if looks is None:
@@ -118,17 +118,17 @@ class Copies:
         return index if type(index) is int else None
 
     def _is_harmless(self, value: Any) -> bool:
-        """Whether a value can be compared, or asked what it holds, without running any code of the learner's."""
+        """Whether a value can be compared, or asked what it holds, without running any of the learner's code."""
         return type(value) in PLAIN or type(value) in MEMBERS or id(value) in self.known
 
 
 def _lists(board: Board) -> set[tuple[Any, ...]]:
-    """The board as a list, with the marks for a plain square that people use: none, or the number of the square."""
+    """The board as a list, in the ways that people write a plain square: -1, 0, None, or its own number."""
     found: set[tuple[Any, ...]] = set()
     for off in (0, 1):
         own = [board.end_of(square) - off for square in range(1, board.squares + 1)]
         found.add(tuple(own))
-        # A list of zeros and ones is rather a record than the board.
+        # A list of zeros and ones is more likely to be a record than the board.
         is_clear = off == 0 and max(board.jumps.values(), default=0) > 1
         for plain in (-1, 0, None) if is_clear else (-1,):
             found.add(tuple(end if square in board.jumps else plain for square, end in enumerate(own, start=1)))
@@ -153,7 +153,7 @@ def _container(name: tuple[str, ...], names: Mapping[str, Any], shared: Mapping[
 
 
 def looks_of(filename: str) -> Mapping[int, list[Look]]:
-    """The places where containers are looked into, by the lines of a source."""
+    """The places where containers are looked into, for each line of a source."""
     try:
         tree = ast.parse("".join(linecache.getlines(filename)))
     except (SyntaxError, ValueError, RecursionError):
@@ -169,7 +169,7 @@ def looks_of(filename: str) -> Mapping[int, list[Look]]:
 
 
 def _expressions(statement: ast.stmt) -> list[ast.expr]:
-    """The expressions that a statement works out in any case."""
+    """The expressions that a statement always works out."""
     if isinstance(statement, (ast.If, ast.While, ast.Assert)):
         return [statement.test]
     value = getattr(statement, "value", None)

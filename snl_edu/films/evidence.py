@@ -1,4 +1,4 @@
-"""What a run shows about a variable: which squares were taken from it, and whether what was read then fits."""
+"""What a run shows about a variable: which squares were taken from it, and whether the squares read after that fit."""
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
@@ -10,7 +10,7 @@ from snl_edu.films.forms import Form, elements_of, number_at, part_at
 from snl_edu.model.board import Board, Square
 
 DIE = 6
-MOST_WALKERS = 6  # variables that are tried
+MOST_WALKERS = 6  # walks that are considered: the longest ones
 
 
 class Reads(NamedTuple):
@@ -21,22 +21,22 @@ class Reads(NamedTuple):
 
     @classmethod
     def of(cls, reads: Sequence[Sequence[Square]]) -> "Reads":
-        """What was read at each moment."""
+        """The reads of a run, from the squares that were read at each moment."""
         pairs = [(moment, square) for moment, squares in enumerate(reads) for square in squares]
         return cls([moment for moment, _ in pairs], [square for _, square in pairs])
 
     def between(self, first: int, last: int) -> list[Square]:
-        """What was read from one moment up to, and without, another."""
+        """What was read from one moment until just before another."""
         return self.squares[bisect_left(self.moments, first) : bisect_left(self.moments, last)]
 
     def last_until(self, moment: int) -> Square | None:
-        """What was read last, up to and with a moment."""
+        """What was read last, up to and including a moment."""
         place = bisect_right(self.moments, moment)
         return self.squares[place - 1] if place else None
 
 
 class Step(NamedTuple):
-    """How what a container holds changes at some moment."""
+    """How a container changes at some moment: what it holds then, what left it, and what joined."""
 
     moment: int
     held: tuple[Any, ...]
@@ -52,7 +52,7 @@ class Take(NamedTuple):
 
 
 def steps_of(kept: Sequence[Kept]) -> list[Step]:
-    """What left and what joined a container, each time that it changed."""
+    """What left and what joined a container, each time it changed."""
     steps = []
     before: tuple[Any, ...] = ()
     for moment, held in kept:
@@ -79,7 +79,7 @@ def change(before: tuple[Any, ...], now: tuple[Any, ...]) -> tuple[tuple[Any, ..
 
 
 def removed(steps: Sequence[Step], squares: Mapping[Any, Square]) -> list[Take]:
-    """What leaves the container is taken."""
+    """The takes, if a square is taken when it leaves the container."""
     return [Take(step.moment, frozenset(squares[each] for each in step.left)) for step in steps if step.left]
 
 
@@ -92,7 +92,7 @@ def versions(steps: Sequence[Step]) -> list[Step]:
 
 
 def levels(found: Sequence[Step], squares: Mapping[Any, Square]) -> list[Take]:
-    """All squares of a level are taken as soon as there is a new level."""
+    """The takes, if all squares of a level are taken as soon as the level is there."""
     return [Take(step.moment, frozenset(squares[each] for each in step.held)) for step in found]
 
 
@@ -102,7 +102,7 @@ def walked(
     form: Form,
     squares: Mapping[Any, Square],
 ) -> list[list[Take]]:
-    """The elements are taken in order by a variable that walks along them, or by an index that does: all that might."""
+    """The takes, if a variable or an index walks along the elements in order: a list for each one that may do so."""
     found: list[list[Take]] = []
     for history in numbers.values():
         late = _from_the_beginning(history, entries[0][0])
@@ -117,7 +117,7 @@ def walked(
 
 
 def _from_the_beginning(history: Sequence[Kept], begin: int) -> list[Kept]:
-    """What a variable holds from a moment on; what it holds already is looked at with the next line."""
+    """What a variable holds from a moment on; what it held before counts from the next line."""
     late = [kept for kept in history if kept.moment >= begin]
     early = [kept for kept in history if kept.moment < begin]
     return [Kept(begin + 1, early[-1].held), *late] if early and (not late or late[0].moment > begin) else late
@@ -133,7 +133,7 @@ def _walk(
     for moment, held in history[begin:]:
         place += 1
         while place < len(values) and values[place] != held and place > 0 and values[place] == values[place - 1]:
-            place += 1  # the variable holds the same value as before, which nobody sees
+            place += 1  # the variable gets the same value again, which does not show
         if place == len(values) or values[place] != held or entries[place][0] > moment:
             return []
         takes.append(Take(moment, frozenset([squares[entries[place][1]]])))
@@ -143,7 +143,7 @@ def _walk(
 def _walk_by_index(
     entries: Sequence[tuple[int, Any]], history: Sequence[Kept], squares: Mapping[Any, Square], ahead: int
 ) -> list[Take]:
-    """An index counts the elements that are taken; it may be one ahead."""
+    """The takes, if an index counts the elements that are taken; it may be one ahead."""
     counts = [kept.held for kept in history]
     if counts != list(range(len(counts))) or bool in map(type, counts):
         return []
@@ -154,11 +154,11 @@ def _walk_by_index(
     ]
 
 
-# What speaks for them
+# The evidence for each way
 
 
 class Evidence(NamedTuple):
-    """What speaks for and against a way to take squares and to read them."""
+    """The evidence for and against a way in which squares may be taken and read."""
 
     fitting: int = 0  # reads of a square that one roll reaches from what was taken,
     strange: int = 0  # and of others
@@ -186,7 +186,7 @@ class Evidence(NamedTuple):
 
     @property
     def is_silent(self) -> bool:
-        """Whether nothing was read after anything was taken."""
+        """Whether nothing at all was read after squares were taken."""
         return self.fitting + self.strange == 0
 
 
@@ -233,7 +233,7 @@ def _is_reached(square: Square, taken: frozenset[Square]) -> bool:
 
 
 def windows(takes: Sequence[Take], *, by_level: bool) -> Iterator[tuple[Take, int, int]]:
-    """From when to when each take lasts; what a line reads before it replaces a level belongs to the old one."""
+    """Each take, with when it begins and ends; what a line reads before it replaces a level belongs to the old one."""
     for number, take in enumerate(takes):
         last = takes[number + 1].moment if number + 1 < len(takes) else 2**60
         yield take, take.moment + by_level, last + by_level

@@ -1,4 +1,4 @@
-"""A search that takes its squares in any order, as a film: a queue, a stack, a heap, or a choice of one's own."""
+"""A search that takes its squares in any order, as a film: a queue, a stack, a heap, or your own choice."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -30,12 +30,12 @@ while waiting and goal not in seen:
 LINES = {"begin": 0, "take": 3, "seen": 6, "goal": 7, "fresh": 8}
 LINES |= dict.fromkeys(("frontier", "turn", "game", "stuck"), 2) | dict.fromkeys(("past", "jump", "stay"), 5)
 
-COARSEST = "coarsest"  # the grain of a film for which none is asked
-LARGEST_PILE = 1_000  # squares: what waits in another order than that of a queue is written down again and again
+COARSEST = "coarsest"  # stands for the coarsest grain, if none is asked for
+LARGEST_PILE = 1_000  # squares: if they do not wait in a queue, all that wait are written down again for each change
 
 
 class Way(NamedTuple):
-    """A way to choose the next square: the line of the listing that makes it, and what the waiting squares are called."""
+    """A way to choose the next square: how the listing writes it, and the label of the waiting squares."""
 
     pick: str
     waiting_label: str
@@ -71,7 +71,7 @@ class Exploration(Film):
         }
 
     def ending(self, squares: str) -> str:
-        """The sentence about the game that was found, which leads over these squares."""
+        """The sentence about the game that was found, which goes through these squares."""
         return _ending(self.words, self.games[0], self.fewest, squares)
 
     def __repr__(self) -> str:
@@ -115,7 +115,7 @@ def exploration(board: Board, take: str | Pick, rng: Random | int, grain: str, l
 
 
 def _grains(moments: Sequence[Moment], *, in_order: bool) -> dict[str, tuple[int, ...]]:
-    """How it begins, each turn and the end; every move; and the frontiers, where there are any."""
+    """The grains: turns, with the beginning and the end; all moves; and frontiers, if there are any."""
 
     def those(kind: str) -> tuple[int, ...]:
         last = len(moments) - 1
@@ -131,5 +131,5 @@ def _ending(words: Catalogue, game: Game, fewest: int | None, squares: str) -> s
 
 
 def searches(board: Board, lang: str = "en") -> tuple[Exploration, ...]:
-    """One board searched three times: a queue, a stack and a heap, to be played side by side."""
+    """The films of one board searched with a queue, a stack and a heap, to be played side by side."""
     return tuple(exploration(board, take, 0, "turn", lang) for take in ("oldest", "newest", "highest"))

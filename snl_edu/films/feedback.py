@@ -8,7 +8,7 @@ from snl_edu.films.question import Question, Reason
 from snl_edu.model.arguments import items, whole
 from snl_edu.model.board import Square
 
-# Of the marks that are wrong, which one is spoken of: the most helpful reason first.
+# Which of the wrong marks the sentence is about: the most helpful reason comes first.
 HELPFUL: tuple[Reason, ...] = ("jump", "seen", "later", "never")
 
 
@@ -30,7 +30,7 @@ class Feedback:
 
 
 def judge(question: Question, picked: Sequence[Square] | Any) -> Feedback:
-    """What a learner who has marked these squares reads."""
+    """The feedback for a learner who has marked these squares."""
     squares = marks(question, picked)
     reasons = question.reasons
     answers = {square: reasons[square] for square in squares}
@@ -60,7 +60,7 @@ def judge(question: Question, picked: Sequence[Square] | Any) -> Feedback:
 
 
 def marks(question: Question, picked: Any) -> list[Square]:
-    """The squares that were marked, each once, in the order in which they were."""
+    """The squares that were marked, each once, in the order of the marks."""
     given = items(picked, "picked", "a list of squares")
     goal = question.facts.board.goal
     return list(dict.fromkeys(whole(square, "a marked square", 1, goal) for square in given))

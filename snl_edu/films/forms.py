@@ -1,4 +1,4 @@
-"""The ways in which what a learner's variable holds can stand for squares; which of them it is, the run has to show."""
+"""The ways in which the values of a learner's variable can stand for squares; the run has to show which one it is."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -10,8 +10,8 @@ from snl_edu.films.containers import Held, Kept
 from snl_edu.model.board import Board, BoardError, Square
 
 USUAL_PLACE = 5  # the rank of a row and a column: they are as usual as a number
-IN_A_TUPLE = 10  # a tuple in a record is rather a row and a column than a square with something else
-BEYOND = 36  # numbers past the goal that may wait in a queue, until the learner finds out that they are not squares
+IN_A_TUPLE = 10  # a tuple in a record is more likely to be a row and a column than a square with something else
+BEYOND = 36  # numbers past the goal that may wait in a queue, until the solver finds that they are not squares
 
 ToSquare = Callable[[Any], Square | None]
 Path = tuple[int, ...]  # where in an element a number is
@@ -26,7 +26,7 @@ class Form(NamedTuple):
 
 
 def number_at(path: Path, element: Any) -> int | None:
-    """The whole number at a place of an element; a text may be one too."""
+    """The whole number at a place in an element, which may be written as text; or None."""
     element = part_at(path, element)
     kind = type(element)
     if kind is int:
@@ -38,14 +38,14 @@ def number_at(path: Path, element: Any) -> int | None:
 
 
 def part_at(path: Path, element: Any) -> Any:
-    """What is at a place of an element."""
+    """What is at a place in an element."""
     for place in path:
         element = element[place] if type(element) is tuple and -len(element) <= place < len(element) else None
     return element
 
 
 def elements_of(held: Held) -> tuple[Any, ...]:
-    """The elements of a container, or its keys; what marks the end of a level in a queue is left out."""
+    """The elements of a container, or its keys; None, which marks the end of a level in some queues, is left out."""
     values = tuple(key for key, _ in held.values) if held.kind == "keys" else held.values
     if str in map(type, values):
         values = tuple(map(_parted, values))
@@ -58,7 +58,7 @@ def _parted(value: Any) -> Any:
 
 
 def forms_of(elements: Collection[Any], first: Any, board: Board) -> Iterator[Form]:
-    """The ways to read elements that turn all of them into squares."""
+    """The ways to read the elements that turn all of them into squares."""
     paths = _paths(elements, first)
     columns = {path: [number_at(path, element) for element in elements] for path in paths}
     for path, column in columns.items():
@@ -150,7 +150,7 @@ def _place_form(
 
 
 class Marks(NamedTuple):
-    """What a record says at some moment: the squares that are marked, each with what stands there."""
+    """What a record says at some moment: the squares that are marked, each with its value."""
 
     moment: int
     values: dict[Square, Any]
@@ -159,7 +159,7 @@ class Marks(NamedTuple):
 def marks_of(
     kept: Sequence[Kept], board: Board, begin: int, is_copy: Callable[[Held], bool]
 ) -> Iterator[tuple[int, list[Marks]]]:
-    """The ways to read a variable as a record, each with how unusual it is; the search begins at a moment."""
+    """The ways to read a variable as a record, each with how unusual it is; `begin` is when the search begins."""
     kept = [each for number, each in enumerate(kept, start=1) if number == len(kept) or kept[number].moment >= begin]
     kinds = {each.held.kind for each in kept}
     if kinds == {"squares"}:
@@ -171,7 +171,7 @@ def marks_of(
 
 
 def _as_elements(kept: Sequence[Kept], board: Board) -> Iterator[tuple[int, list[Marks]]]:
-    """A set, a list or a dictionary of squares; or of those that were not seen yet, which shrinks."""
+    """The ways to read a set, list or dictionary of seen squares; or of those not seen yet, which shrinks."""
     contents = [elements_of(each.held) for each in kept]
     all_elements = set(chain.from_iterable(contents))
     if not all_elements or any(len(set(elements)) < len(elements) for elements in contents):
@@ -198,7 +198,7 @@ def _marked(held: Held, squares: dict[Any, Square | None]) -> dict[Square, Any]:
 
 
 def _as_flags(kept: Sequence[Kept], board: Board, is_copy: Callable[[Held], bool]) -> Iterator[tuple[int, list[Marks]]]:
-    """A list with a mark for each square, or rows of them, or a dictionary with a value for each square from the start."""
+    """The ways to read a list or rows with a mark for each square, or a dictionary that always has all squares."""
     for rank, values_of, square_of in _layouts(kept, board):
         lists = [(moment, values) for moment, held in kept if (values := values_of(held)) is not None]
         if len(lists) != len(kept) or len({len(values) for _, values in lists}) > 1:

@@ -22,7 +22,7 @@ class Idea(NamedTuple):
 
 @dataclass(frozen=True)
 class Rolls:
-    """The rolls that a question is about, and what a learner who is asked has been shown before.
+    """The rolls that a question is about, and what the learner has been shown before.
 
     `depth` is the number of rolls that a frontier takes, and None if the question is about the rolls from one square.
     """
@@ -42,7 +42,7 @@ class Rolls:
         return tuple(dict.fromkeys(move.landing for move in self.moves if move.jump))
 
 
-# What an idea marks, the move that shows it, and the name of its sentence after that of the idea.
+# What an idea marks, the move that shows it, and how the name of its sentence goes on after that of the idea.
 Guess: TypeAlias = tuple[set[Square], Move, str]
 Ending: TypeAlias = Callable[[Board, Move], tuple[Square, ...]]
 
@@ -74,7 +74,7 @@ def _said(words: Catalogue, name: str, rolls: Rolls, move: Move) -> str:
 
 
 def _ending(ends: Ending) -> Callable[[Rolls], Iterator[Guess]]:
-    """An idea about where a move ends; the move that shows it is one that ends elsewhere, and makes a difference."""
+    """An idea about where moves end; the move that shows it really ends elsewhere, which changes the answer."""
 
     def guesses(rolls: Rolls) -> Iterator[Guess]:
         board = rolls.board
@@ -176,8 +176,8 @@ def _with_another_die(rolls: Rolls) -> Iterator[Guess]:
         yield right | {move.end for move in added}, added[0], ".large"
 
 
-# The commonest first. "overshoot-wins" is missing because its marks are always right: whoever can roll past the goal can
-# also roll exactly to it. What does show is the rule that many know from home: walk back from the goal.
+# The commonest first. "overshoot-wins" is missing because its marks are always right: a player who can roll past the
+# goal can also roll exactly to it. What does show is a rule that many people play by at home: walk back from the goal.
 IDEAS: tuple[tuple[str, Callable[[Rolls], Iterator[Guess]]], ...] = (
     ("jumps-ignored", _ending(_at_the_landing)),
     ("optional-jumps", _ending(_as_one_likes)),

@@ -9,7 +9,7 @@ OnSquare = Callable[[Square], object]
 
 
 class Cell(int):
-    """A value that knows on which square it was written, wherever the learner moves it."""
+    """A value that knows which square it was written on, wherever the learner moves it."""
 
     square: Square
 
@@ -41,7 +41,7 @@ class Row(list[int]):
 
     def __getitem__(self, index: Any) -> Any:
         found = list.__getitem__(self, index)
-        if type(found) is Cell:  # without a further call, because nothing is asked more often
+        if type(found) is Cell:  # without another call, because nothing happens more often
             self._on_read(found.square)
             return int(found)
         if not isinstance(index, slice):
@@ -51,7 +51,7 @@ class Row(list[int]):
         return part
 
     def __setitem__(self, index: Any, value: Any) -> None:
-        # Anyone who marks a square in the matrix will read it again: a new value takes the place of the old one.
+        # A learner who marks a square in the matrix will read it again, so the new value keeps the old one's square.
         before = super().__getitem__(index)
         if isinstance(index, slice):
             value = list(value)
@@ -84,12 +84,12 @@ class Row(list[int]):
     __rmul__ = __mul__
 
     def count(self, value: int) -> int:
-        """How often a value occurs: to know it, all squares of the row are read."""
+        """How often a value occurs; to find out, all squares of the row are read."""
         self._read_all()
         return super().count(value)
 
     def index(self, value: int, *limits: SupportsIndex) -> int:
-        """Where a value occurs first: to know it, all squares of the row are read."""
+        """Where a value occurs first; to find out, all squares of the row are read."""
         self._read_all()
         return super().index(value, *limits)
 
@@ -98,7 +98,7 @@ class Row(list[int]):
         return self._read(super().pop(*place))
 
     def copy(self) -> "Row":
-        """The row again, for anyone who wants to change it."""
+        """A copy of the row, which reports what is read from it too."""
         return Row(super().__iter__(), self._on_read, self._on_write)
 
     __copy__ = copy

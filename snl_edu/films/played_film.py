@@ -12,7 +12,7 @@ from snl_edu.model.leap import fewest_rolls
 from snl_edu.model.means import ways_to
 from snl_edu.model.search import Game
 
-MOST_ROLLS = 500  # of a film that anybody watches to its end
+MOST_ROLLS = 500  # nobody watches a longer film to its end
 LONGEST = 1_000
 
 
@@ -48,7 +48,7 @@ def roll_on(board: Board, *, rng: Random | int = 0, rolls: int = MOST_ROLLS, lan
     return PlayedFilm(
         board=board,
         moments=tuple(table.moments),
-        # The same number of rolls leads to a frontier, so that a game and a search can be seen side by side.
+        # A step for each number of rolls, like the frontiers of a search, so that both can be seen side by side.
         grains={"frontier": tuple(table.stops), "move": tuple(range(len(table.moments)))},
         grain_labels={"frontier": "grain.roll"},
         lang=lang,
@@ -62,7 +62,7 @@ def roll_on(board: Board, *, rng: Random | int = 0, rolls: int = MOST_ROLLS, lan
 
 
 class _Table:
-    """Where a game is played, and each moment of it written down."""
+    """Plays a game, and writes down each moment of it."""
 
     def __init__(self, board: Board, rng: Random, lang: str) -> None:
         self.board = board
@@ -76,7 +76,7 @@ class _Table:
         self.rolls = 0
 
     def play(self, most: int) -> None:
-        """Rolls until the game is won, or never will be, or is too long to watch."""
+        """Rolls until the game is won, can no longer be won, or is too long to watch."""
         square, goal = self.board.start, self.board.goal
         ways = ways_to(self.board)
         fewest = fewest_rolls(self.board)

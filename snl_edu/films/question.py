@@ -98,7 +98,7 @@ class Question:
         )
 
     def arrival(self, square: Square) -> str:
-        """The move that reaches a right square, in words; for one that is taken, that it is its turn."""
+        """How a right square is reached, in words; for a square that is taken, that it is its turn."""
         if self.kind == "take":
             return self.sentence(square)
         move = self.moves[self.right.index(square)]

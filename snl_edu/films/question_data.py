@@ -15,9 +15,10 @@ TEXTS = ("missing.one", "missing.many", "count.right", "count.missing", "count.w
 def question_data(asked: Sequence[Question]) -> dict[str, Any]:
     """Questions in named columns; what differs from one to the next is sent as changes, and each wording once.
 
-    A sentence is a list: the number of its words in `phrases`, and the numbers that take the place of each 0 in them. Squares that an
-    idea marks are pairs of the first and the last square of a run. The columns `changed`, `squares` and `letters` say
-    how many squares change their letter before a question, which ones, and to what; at first every letter is a space.
+    A sentence is a list: the place of its words in `phrases`, and the numbers to put in for each 0 in them. Squares
+    that an idea marks are pairs of the first and the last square of a run. The columns `changed`, `squares` and
+    `letters` say how many squares change their letter before a question, which ones, and to what; at first every
+    letter is a space.
     """
     facts = asked[0].facts
     board, words = facts.board, facts.words.sentences
@@ -67,7 +68,7 @@ def question_data(asked: Sequence[Question]) -> dict[str, Any]:
 
 
 def square_names(board: Board, labels: Mapping[str, str]) -> dict[Square, str]:
-    """What there is to say about squares besides their numbers, for people who cannot see them."""
+    """What is special about some squares, in words, for people who cannot see the board."""
     roles = {
         "foot": [*board.ladders],
         "top": [*board.ladders.values()],
@@ -84,7 +85,7 @@ def square_names(board: Board, labels: Mapping[str, str]) -> dict[Square, str]:
 
 
 def _changes(letters: Sequence[str]) -> Iterable[Mapping[Square, str]]:
-    """For each question the squares whose letter differs from the question before, with the new one."""
+    """For each question, the squares whose letter differs from the question before, with the new letter."""
     for before, after in zip((" " * len(letters[0]), *letters), letters, strict=False):
         pairs = enumerate(zip(before, after, strict=True), start=1)
         yield {square: new for square, (old, new) in pairs if old != new}

@@ -19,7 +19,7 @@ MOST_SQUARES = 400  # the squares of a larger board are too small to click
 
 
 def questions(film: Film | Board, ask: str) -> tuple[Question, ...]:
-    """What a film of a search asks: about each frontier, or what the search does with each square.
+    """What the film of a search asks: about each frontier, or about what the search does with each square.
 
     >>> [question.right for question in questions(Board(9, {2: 8, 6: 3}), "frontier")]
     [(8, 3, 4, 5, 7), (9,)]
@@ -39,14 +39,14 @@ def questions(film: Film | Board, ask: str) -> tuple[Question, ...]:
 
 
 def expect_askable(film: Film | Board | Any) -> None:
-    """Refuses a board that is too large, or its film; a board is not filmed for that."""
+    """Refuses a board that is too large, or its film; a board need not be filmed for this."""
     board = film if is_a(film, Board) else expect_film(film).board
     if board.squares > MOST_SQUARES:
         raise BoardError(f"ask= works for boards of at most {MOST_SQUARES} squares, not {board.squares}")
 
 
 def _expect_foreseeable(film: Film, ask: str) -> None:
-    """Refuses a search that has no such squares to ask about, or none that a learner could name."""
+    """Refuses questions about the frontiers of a search with `take`, or about squares that nobody can foresee."""
     if ask == "frontier":
         raise BoardError("ask='frontier' works without take=: ask about film(board), or use ask='search'")
     if not film.can_be_foreseen:
@@ -56,13 +56,13 @@ def _expect_foreseeable(film: Film, ask: str) -> None:
 
 
 def _rolls(board: Board) -> dict[Square, int]:
-    """The fewest rolls to every square that can be reached, also beyond the goal's frontier, where a film ends."""
+    """The fewest rolls to every square that can be reached, even beyond the goal's frontier, where a film ends."""
     found = layers(board.goal, board.jumps, board.die, board.start, beyond=True)
     return {square: rolls for rolls, layer in enumerate(found) for square in layer}
 
 
 def _nobody(board: Board, square: Square) -> str:
-    """The letter of a square that no game gets to."""
+    """The letter of a square where no move of any game ends."""
     return {"ladder": "L", "snake": "S", None: "n"}[jump_kind(square, board.end_of(square))]
 
 
@@ -140,10 +140,10 @@ def _hints(words: Catalogue, rolls: Rolls) -> tuple[str, ...]:
 
 
 def _search(film: Film, facts: Facts) -> Iterator[Question]:
-    """For each square that is taken, which one it is, and which squares join then, until the goal does.
+    """For each square that is taken: which one it is, and which squares join then, until the goal joins.
 
-    This is read from the moments alone, so a film of another search, with a stack, say, is asked in the same way; what
-    the film calls that which waits decides the words.
+    This is read from the moments alone, so the film of another search, say with a stack, asks in the same way; its
+    words depend on what the film calls the place where squares wait.
     """
     moments = film.moments
     takes = [place for place, moment in enumerate(moments) if moment.kind == "take"]
@@ -160,7 +160,7 @@ def _search(film: Film, facts: Facts) -> Iterator[Question]:
 
 
 class _Stage:
-    """A search on its way: what it has taken so far, and the moves that brought squares to where they wait."""
+    """How far a search has got: the squares it has taken, and the move that brought each square."""
 
     def __init__(self, facts: Facts, film: Film) -> None:
         self.facts = facts
@@ -169,7 +169,7 @@ class _Stage:
         self.came_by: dict[Square, Move] = {}
 
     def take(self, square: Square, place: int) -> Question:
-        """The question which square is taken at a moment."""
+        """The question of which square is taken at a moment."""
         words = self.facts.words.sentences
         hints = [words["ask.hint.oldest"]]
         if square in self.came_by and (start := self.came_by[square].start):
@@ -190,7 +190,7 @@ class _Stage:
         )
 
     def join(self, square: Square, place: int, last: int) -> Question:
-        """The question which squares join after a square was taken at a moment, by all moves up to another."""
+        """The question of which squares join after a square was taken, by all moves from one moment to another."""
         board, words = self.facts.board, self.facts.words
         self.taken.add(square)
         moments = self.film.moments[place : last + 1]

@@ -28,28 +28,28 @@ class _Guess(NamedTuple):
 
     @property
     def certainty(self) -> int:
-        """3 if it is what was read, 2 if what joins fits, 1 if there is nothing but the start, 0 if it is nothing."""
+        """3 if what was read fits, 2 if what joins fits, 1 if it held nothing but the start, 0 if it is not a queue."""
         evidence = self.evidence
         is_named = bool(QUEUE_NAMES.search(self.variable.name))
         if evidence.only_counts or (not is_named and self._may_be_anything):
             return 0
         if not is_named and self.variable.kind in DICTIONARIES:
-            return 0  # few people let squares wait in a dictionary, and many keep their rolls in one
+            return 0  # few people let squares wait in a dictionary, and many keep the rolls in one
         is_meant = is_named or self.variable.kind is deque or self.variable.kind in QUEUES
-        is_likely = is_meant or evidence.exact > 0 or evidence.strange == 0  # what fits mostly may fit by chance
+        is_likely = is_meant or evidence.exact > 0 or evidence.strange == 0  # what only mostly fits may fit by chance
         if is_likely and evidence.is_read and (evidence.first or 0 not in self.squares.values()):
             return 3
-        # It may read nothing, or elsewhere on the board, because it numbers the squares in its own way.
+        # The solver may read nothing, or read elsewhere on the board, because it numbers the squares in its own way.
         least = 1 if evidence.is_silent else 2
         is_usual = self.form.rank <= USUAL_PLACE
-        is_used = is_meant or self.way == "removed"  # what is made anew again and again may be a list of anything
+        is_used = is_meant or self.way == "removed"  # a list that is made again and again may hold anything
         if is_usual and is_used and evidence.is_moved and min(evidence.moves, evidence.spread) > least:
             return 2
         return int(set(self.squares.values()) == {1} and evidence.strange == 0 and is_meant and bool(self.takes))
 
     @property
     def _may_be_anything(self) -> bool:
-        """Whether it never changes, unless it is walked along, or is a list of one number, which may be a counter."""
+        """Whether it may be anything: it never changes, its name stands for something else, or it may be a counter."""
         if self.way in ("level", "walk") and len(self.steps) == 1:
             return True
         if self.way == "list" and PARENT_NAMES.search(self.variable.name):
@@ -104,7 +104,7 @@ def find_queue(
     if best is None or (best.certainty == 0 and wanted is None):
         return None
     found = _found(best, codes)
-    return found if best.certainty else found._replace(takes=())  # nobody knows how it is used
+    return found if best.certainty else found._replace(takes=())  # how it is used is not known
 
 
 def _guesses(
@@ -115,7 +115,7 @@ def _guesses(
         return
     steps = steps_of(variable.kept)
     emptied = [number + 1 for number, step in enumerate(steps) if not step.held]
-    # What an earlier run has left in it is thrown away first.
+    # A solver may first throw away what an earlier run has left in it.
     for begin in dict.fromkeys([0, *emptied[:1]]):
         found = list(_guesses_from(variable, steps[begin:], numbers, reads, board, is_wanted=is_wanted))
         yield from found
@@ -169,7 +169,7 @@ def _ways(
 
 
 def _is_path(guess: _Guess) -> bool:
-    """Whether always the element leaves that has joined last, as on the path of a function that calls itself."""
+    """Whether it is always the last element to join that leaves, as on the path of a function that calls itself."""
     held: list[Any] = []
     for step in guess.steps:
         if step.left and (len(step.left) > 1 or step.joined or not held or held.pop() != step.left[0]):
@@ -205,7 +205,7 @@ def _waiting(history: Sequence[Squares], takes: Sequence[Take]) -> list[Squares]
 
 
 def _kind(guess: _Guess, codes: Sequence[CodeType]) -> tuple[str, bool]:
-    """What a container is called by the way it is used, and whether its front is at its end."""
+    """What to call a container, from the way it is used, and whether its front is at its end."""
     kind = guess.variable.kind
     if guess.way in ("level", "walk") or kind in DICTIONARIES | SETS:
         return "frontier", False
@@ -217,17 +217,17 @@ def _kind(guess: _Guess, codes: Sequence[CodeType]) -> tuple[str, bool]:
     front, back = _ends(guess.steps)
     if back and not front:
         return ("queue", True) if _joins_in_front(guess.steps) else ("stack", False)
-    # Where never two have waited, only its name says what it was meant to be.
+    # If two squares never waited at once, only its name says what it was meant to be.
     return "stack" if not front and "stack" in guess.variable.name.lower() else "queue", False
 
 
 def _is_heap(steps: Sequence[Step]) -> bool:
-    """Whether always the first element leaves, where a heap has its least one."""
+    """Whether it is always the first element that leaves, where a heap has its smallest one."""
     return all(step.left == before.held[:1] for before, step in pairwise(steps) if step.left)
 
 
 def _ends(steps: Sequence[Step]) -> tuple[int, int]:
-    """How often the first element left, and how often the last one, where that is not the same."""
+    """How often the first element left, and how often the last one, counting only when there were several."""
     pairs = [(before.held, step.held) for before, step in pairwise(steps) if step.left and len(before.held) > 1]
     return sum(before[1:] == now for before, now in pairs), sum(before[:-1] == now for before, now in pairs)
 

@@ -110,7 +110,7 @@ class _Context:
             fresh = values.keys() - before - known
             expected, taken = self._expected(previous, moment)
             if number == 0 and self.windows:
-                expected = set()  # a record is not made of what it has to record
+                expected = set()  # what a record holds when it is made was not found by the search
             fitting += len(fresh & expected)
             strange += len(fresh - expected)
             exact += len((values.keys() - before) & self._just_met(moment, taken))
@@ -191,7 +191,7 @@ class _Context:
         return (self.waited <= {start} or len(expanded) <= 2) and is_meant
 
     def _is_record_of_its_own(self, variable: Variable, history: Sequence[Marks], rolls: dict[Square, int]) -> bool:
-        """Without a queue a record begins with the start, and is not a copy of the whole board."""
+        """Whether it is a record without a queue: it begins with the start, and is not a copy of the whole board."""
         first = next(each.values for each in history if each.values)
         last = next(each.moment for each in history if len(each.values) == len(history[-1].values))
         read = self.reads.between(0, last + 1)
@@ -202,7 +202,7 @@ class _Context:
 def _rolls(
     values: Mapping[Square, Any], origins: Mapping[Square, frozenset[Square]], board: Board
 ) -> dict[Square, int]:
-    """The rolls that a record knows, if what stands there can be nothing else: each is one more than that of another."""
+    """The rolls in a record, if its values can be nothing else: each is one more than that of another square."""
     rolls: dict[Square, int] = {}
     for square, value in values.items():
         if type(value) is float and value.is_integer():

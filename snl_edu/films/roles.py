@@ -1,7 +1,7 @@
-"""Which variable is the queue and which one the record of what was seen: what the run shows decides.
+"""Which variable is the queue, and which one is the record of what was seen: the run itself decides.
 
-Every variable, and every way to read it, is a guess. What was read after something was taken speaks for it or against
-it, and a guess for which nothing speaks is not made: it is better to recognise nothing than to tell nonsense.
+Every variable, and every way to read it, is a guess. What was read after something was taken is evidence for or against
+it, and a guess without evidence is dropped: it is better to recognise nothing than to talk nonsense.
 """
 
 import re
@@ -33,7 +33,7 @@ History = Sequence[Squares]
 
 
 class Found(NamedTuple):
-    """A variable and what it stood for; of a queue also what was taken from it, and what it is called."""
+    """A variable and what it stood for; for a queue also what was taken from it, and what to call it."""
 
     name: str
     history: History
@@ -44,7 +44,7 @@ class Found(NamedTuple):
 
 
 def asked_for(variables: Sequence[Variable], wanted: str | None) -> list[Variable]:
-    """The variables that come into question: all of them, or the one that is wanted."""
+    """The variables to consider: all of them, or only the one that was asked for."""
     if wanted is None:
         return list(variables)
     if type(wanted) is not str or wanted not in {variable.name for variable in variables}:

@@ -73,16 +73,16 @@ def watch(
 ) -> Run:
     """A film of a solver at work on a board; the solver takes the matrix of the famous question, and is not changed.
 
-    Which variables are its queue and its record of seen squares is recognised by what they hold; where that is wrong,
-    their names can be given. A run that fails or has no end is filmed up to there. The other signatures that `check`
-    knows are understood as well.
+    Its queue and its record of seen squares are recognised by what the variables hold; if that goes wrong, give their
+    names as `queue` and `visited`. A run that fails or never ends is filmed up to that point. The other signatures that
+    `check` knows work too.
     """
     caller = caller_of(solver)
     if board is None:
         raise BoardError("a board is needed too, such as watch(solver, named_board('example-1'))")
     expect_board(board)
     if caller.form is MATRIX and board.rows != board.columns:
-        caller = caller.at_second_sight()  # a list of cells need not be a square
+        caller = caller.at_second_sight()  # a list of cells need not make a square
     _expect_watchable(board, caller.form)
 
     def filmed(caller: Caller) -> Run:
@@ -110,7 +110,7 @@ def _expect_watchable(board: Board, form: Form) -> None:
         )
 
 
-# What a solver is given, so that what it reads of it is heard; pairs of squares say nothing about the squares read.
+# What a solver is given, so that its reads are noticed; pairs of squares cannot report which squares are read.
 _GIVEN: dict[Form, ArgumentsOf] = {
     MATRIX: lambda board, trace: (recorded_matrix(board, trace.read, trace.write),),
     CELLS: lambda board, trace: (recorded_moves(board, trace.read, trace.write),),
@@ -129,7 +129,7 @@ def film_call(
     visited: str | None = None,
     lang: str = "en",
 ) -> Run:
-    """A film of a solver's function at work on what `arguments_of` makes of a board; a trace hears what is read."""
+    """A film of a solver's function at work on the arguments that `arguments_of` makes from a board and a trace."""
     most = whole(max_steps, "max_steps", 1, 1_000_000)
     one_of(lang, "lang", CATALOGUES)
     trace = Trace(_globals_of(solver), most, board)
@@ -149,7 +149,7 @@ def film_call(
         board=board,
         moments=moments,
         grains=_grains(moments),
-        grain="roll" if waits or marks else "line",  # where nothing is recognised, no line changes it
+        grain="roll" if waits or marks else "line",  # if neither was recognised, no line changes one
         lang=lang,
         name=f"{_name_of(solver)} on {board!r}",
         label="run",
@@ -228,7 +228,7 @@ def _opening(moments: Sequence[Moment]) -> int:
 class _Reader:
     """Walks along the history of a variable: what it holds at each moment, and what that moment changes.
 
-    A list of marks does not say in which order they were made; with `keep_order` the squares stay in it all the same.
+    A list of marks does not say in which order they were made; with `keep_order` the squares keep that order anyway.
     """
 
     def __init__(self, history: History, *, keep_order: bool = False) -> None:
@@ -241,7 +241,7 @@ class _Reader:
         self.joined: tuple[Square, ...] = ()
 
     def go_to(self, moment: int) -> None:
-        """Moves on to a moment; they are asked for in order."""
+        """Moves on to a moment, which must not be before the last one."""
         self.left = self.joined = ()
         while self.next < len(self.history) and self.history[self.next].moment <= moment:
             before, now = tuple(self.stretch), self.history[self.next].squares
@@ -254,7 +254,7 @@ class _Reader:
 
 
 def _grains(moments: tuple[Moment, ...]) -> dict[str, tuple[int, ...]]:
-    """The lines that change the queue or the record; those that read a square; all lines. The end belongs to each."""
+    """The lines that change the queue or the record; those that read a square; all lines. The end is in each."""
     reads, rolls = [], []
     before = moments[0].waiting.line.stretch(0, 0), moments[0].marked.line.stretch(0, 0)
     for place, moment in enumerate(moments):
@@ -269,7 +269,7 @@ def _grains(moments: tuple[Moment, ...]) -> dict[str, tuple[int, ...]]:
 
 
 def _globals_of(solver: Any) -> dict[str, Any]:
-    """The names that the learner's code shares: what runs with others is not theirs."""
+    """The globals of the learner's code: code that runs with other globals is not theirs."""
     try:
         found = next((getattr(solver, name) for name in METHODS if hasattr(solver, name)), solver)
         while isinstance(found, partial):
@@ -285,7 +285,7 @@ def _globals_of(solver: Any) -> dict[str, Any]:
 
 def _name_of(solver: Any) -> str:
     try:
-        named = getattr(solver, "func", solver)  # a partial is called what it calls
+        named = getattr(solver, "func", solver)  # a partial has the name of what it calls
         name = getattr(named, "__name__", type(solver).__name__)
     except Exception:
         name = type(solver).__name__

@@ -41,7 +41,7 @@ def film(
     """The search of a board as a film: a step for each frontier, or for each move that is tried.
 
     With `take` it is the film of `explore(board, take, rng=rng)`: a step for each square that is taken, or for each
-    move. Taken from the front of a queue, the oldest first, it has the frontiers too.
+    move. With the oldest first, as in a queue, there is a grain for the frontiers too.
 
     >>> print(film(Board(9, {2: 8, 6: 3})))
     0. Frontier 0: only the start, square 1, is reached without a roll.
@@ -53,7 +53,7 @@ def film(
     1. Take 1 from the top of the stack. New: 10, 3, 4, 5, 6, 7.
     2. Take 7 from the top of the stack. New: 8, 9, 11, 12, 13.
     3. Take 13 from the top of the stack. New: 14, 15, 16.
-    4. This game takes 3 rolls. The fewest are 2. It leads over 1, 7, 13, 16.
+    4. This game takes 3 rolls. The fewest are 2. It goes through 1, 7, 13, 16.
     """
     expect_filmable(board)
     one_of(lang, "lang", CATALOGUES)
@@ -87,7 +87,7 @@ def film(
 
 
 def expect_filmable(board: Board) -> None:
-    """Refuses anything that is not a board, or is one whose search nobody would watch to its end."""
+    """Refuses anything that is not a board, and any board whose search nobody would watch to its end."""
     expect_board(board)
     if board.squares > LARGEST_FILM or board.squares * board.die > MOST_MOVES:
         raise BoardError(

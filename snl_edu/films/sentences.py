@@ -30,7 +30,7 @@ class Narrator:
         self.waiting = "queue"
 
     def call_it(self, waiting: str) -> None:
-        """What holds the squares that wait is a queue, a stack, a heap or a frontier."""
+        """Sets the name of the place where squares wait: a queue, a stack, a heap or a frontier."""
         self.waiting = waiting
 
     def line(
@@ -41,7 +41,7 @@ class Narrator:
         fresh: Sequence[Square],
         quiet: Collection[str],
     ) -> str:
-        """What a line did: the squares it read, how the queue and the record changed, and which other variables."""
+        """What a line did: the squares it read, and how the queue, the record and other variables changed."""
         parts = [
             *self._reads(line),
             *self._counted("leave", left),
@@ -92,13 +92,13 @@ class Narrator:
         # Lines are counted, unless the function stayed within one of them.
         steps = self.words.counted("steps", trace.most if trace.is_full else outcome.steps)
         line = trace.lines[-1].number
-        # What still finds new squares, or has called itself, is slow, and may well end.
+        # A run that still finds new squares, or has called itself, is slow, and may well end.
         name = "run.stopped" if progress and (progress.goes_on or trace.is_recursive) else "run.endless"
         seen = progress.seen if progress else 0
         return self.words.sentences[name].format(line=line, steps=steps, seen=seen, squares=self.board.squares)
 
     def _so_far(self, trace: Trace, progress: Progress | None) -> str:
-        """How far a run got that was too long for its film."""
+        """How far a run got before its film was full."""
         name = "run.longer.seen" if progress else "run.longer"
         seen, steps = progress.seen if progress else 0, self.words.counted("steps", trace.most)
         return self.words.sentences[name].format(steps=steps, seen=seen, squares=self.board.squares)

@@ -12,7 +12,7 @@ NEW_LINE = re.compile(r"\r\n|\r|\n")
 
 
 class Listing(NamedTuple):
-    """The lines that are shown, and at which of them each line of the source stands."""
+    """The lines that are shown, and which of them each line of the source is."""
 
     lines: tuple[str, ...]
     places: Mapping[tuple[str, int], int]
@@ -23,7 +23,7 @@ class Listing(NamedTuple):
 
 
 def listing_of(codes: Iterable[CodeType]) -> Listing:
-    """The source of all functions that ran, in the order of their lines, each function once and whole."""
+    """The source of all functions that ran, sorted by line, each function once and whole."""
     lines: list[str] = []
     places: dict[tuple[str, int], int] = {}
     blocks = {(code.co_filename, code.co_firstlineno, _last_line(code)) for code in codes}

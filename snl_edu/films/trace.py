@@ -43,14 +43,14 @@ class LineRun:
 
 
 class Trace:
-    """Collects the lines of a run, reported by `sandbox.run`, of the code that shares its globals with the learner's."""
+    """Collects the lines that `sandbox.run` reports, of all code that shares its globals with the learner's."""
 
     def __init__(self, names: dict[str, Any], most: int, board: Board) -> None:
         self.names = names
         self.most = most
         self.lines: list[LineRun] = []
         self.numbers: dict[Key, list[Kept]] = {}
-        self.is_full = False  # whether it has seen as many lines as it may
+        self.is_full = False  # whether it has filmed as many lines as it may
         self._unfilmed = 0  # lines that ran after that
         self.is_recursive = False  # whether some function has called itself
         self.codes: set[CodeType] = set()
@@ -72,9 +72,9 @@ class Trace:
         self._globals: dict[CodeType, list[str]] = {}
 
     def on_line(self, frame: FrameType, event: str) -> bool:
-        """A line is about to run, or a function has been called, has returned, or has raised.
+        """Notes that a line is about to run, or that a function was called, has returned or has raised.
 
-        When the film is full the run goes on for a while: if it ends, it did not have to be stopped.
+        It returns False to stop the run. When the film is full the run goes on for a while, since it may end by itself.
         """
         if frame.f_globals is not self.names:
             return True
@@ -99,7 +99,7 @@ class Trace:
         return True
 
     def _go_back(self, frame: FrameType) -> None:
-        """The line that called is not over yet, unless it is left by an exception."""
+        """Goes back to the line that called, which is not over yet unless an exception leaves it."""
         caller = frame.f_back
         if caller is None or caller not in self._known or self._failing or len(self.lines) == self.most:
             return
@@ -113,7 +113,7 @@ class Trace:
         self.lines.append(LineRun(frame.f_code, frame.f_lineno, frame not in self._known))
 
     def finish(self) -> None:
-        """Looks at what the line that ran last has done."""
+        """Looks at what the last line has done."""
         frame = self._frame
         if frame is None:
             self._reads.clear()  # the matrix was copied before the function was called
@@ -194,7 +194,7 @@ class Trace:
                 yield (None, name), value
 
     def _globals_of(self, code: CodeType) -> list[str]:
-        """The names of the module that a function uses, but for those of functions and classes."""
+        """The names of the module that a function uses, except those of functions and classes."""
         names = self._globals.get(code)
         if names is None:
             used = {each.argval for each in get_instructions(code) if each.opname in ("LOAD_GLOBAL", "STORE_GLOBAL")}
@@ -204,13 +204,13 @@ class Trace:
         return names
 
     def count_copies(self) -> None:
-        """A look into a copy of the board is a read of the board, once it is sure that the container is one."""
+        """Counts each look into a copy of the board as a read, now that it is clear which containers are copies."""
         for moment, copy, square in self._looks:
             if copy in self.copies.known:
                 self.lines[moment].reads.append(square)
 
     def variables(self) -> list[Variable]:
-        """The variables with containers in them; one that several functions use is one variable."""
+        """The variables with containers in them; one that several functions share counts as one."""
         groups: list[tuple[str, set[int], list[Key]]] = []
         for key, objects in self._objects.items():
             for name, shared, keys in groups:
@@ -226,7 +226,7 @@ class Trace:
         return found
 
     def _history(self, keys: list[Key]) -> list[Kept]:
-        """What a variable held, each time that it changed."""
+        """What a variable held, each time it changed."""
         history: list[Kept] = []
         for kept in sorted((kept for key in keys for kept in self._kept[key]), key=lambda kept: kept.moment):
             if not history or kept.held != history[-1].held:

@@ -1,8 +1,8 @@
 """How every argument is checked, and how a wrong one is described.
 
-Anything may be passed in: text, sets, endless iterables, objects whose methods raise. So a value's own code runs in
-a few guarded lines only, and whatever it raises there becomes a `BoardError`; but for the KeyboardInterrupt of
-somebody who presses stop.
+Anything may be passed in: text, sets, endless iterables, objects whose methods raise. So a value's own code runs
+only in a few guarded lines, and whatever it raises there becomes a `BoardError`. Only the KeyboardInterrupt of somebody
+who presses stop is passed on.
 """
 
 import re
@@ -16,14 +16,14 @@ from typing import Any, TypeGuard, TypeVar
 from snl_edu.model.foreign import is_interrupt
 
 LONGEST_SHOWN = 40  # characters of a value in an error message
-# How a noun begins that is spoken with a vowel: neither as "you", as in UserDict, uint8 or Unicode, nor as "one" is.
+# A noun that sounds as if it begins with a vowel; one that begins like "you" (UserDict, uint8) or "one" does not.
 VOWEL = re.compile(r"(?!us[aeiu]|uni(?![mn])|uu|ui|ur[il]|ut[cfi]|uf|eu|one|once)[aeiou]|nd", re.IGNORECASE)
 
 T = TypeVar("T")
 
 
 class BoardError(ValueError):
-    """Something that breaks the rules of the board; `square` is the one to blame, where there is one."""
+    """Something that breaks the rules of the board; `square` is the square to blame, if there is one."""
 
     def __init__(self, message: str, square: int | None = None) -> None:
         super().__init__(message)
@@ -34,7 +34,7 @@ BoardError.__module__ = "snl_edu"  # where a learner who reads the name in a tra
 
 
 def shown(value: Any) -> str:
-    """The value in a few characters, for an error message that must not fail itself."""
+    """The value in a few characters, for an error message; this never raises an error of its own."""
     kind, number = type(value), plain_int(value)
     if number is not None:
         # Python refuses to print the longest numbers.
@@ -54,12 +54,12 @@ def name_of(value: Any) -> str:
 
 
 def writable(text: str, most: int) -> str:
-    """The beginning of a text as a plain str that can be written anywhere: half a pair of surrogates cannot."""
+    """The first characters of a text, as a plain str that can be written anywhere: a lone surrogate is escaped."""
     return str.__str__(text)[:most].encode(errors="backslashreplace").decode()
 
 
 def with_article(noun: str) -> str:
-    """The noun with "a" or "an" before it, whichever is said: an int, but a UserDict."""
+    """The noun with "a" or "an" before it, whichever sounds right: an int, but a UserDict."""
     return f"{'an' if VOWEL.match(noun) else 'a'} {noun}"
 
 
@@ -72,7 +72,7 @@ def whole(value: Any, name: str, least: int, most: int) -> int:
 
 
 def is_a(value: Any, kind: type[T]) -> TypeGuard[T]:
-    """Whether the value is of that kind, asked of its type, since the value itself may say anything."""
+    """Whether the value is of that kind; its type decides, since the value itself could claim anything."""
     return issubclass(type(value), kind)
 
 
@@ -92,7 +92,7 @@ def flag(value: Any, name: str) -> bool:
 
 
 def share(value: Any, name: str) -> Fraction:
-    """The value as a fraction, if it is a number above 0 and at most 1; a float is the fraction that it is exactly."""
+    """The value as a fraction, if it is a number above 0 and at most 1; a float is converted exactly."""
     number: Any = plain_int(value)
     if is_a(value, float):
         number = float.__float__(value)
@@ -104,7 +104,7 @@ def share(value: Any, name: str) -> Fraction:
 
 
 def randomness(rng: Any) -> Random:
-    """Where random numbers come from: the `random.Random` that was passed, or a new one with that seed."""
+    """The source of random numbers: the `random.Random` that was passed, or a new one with that seed."""
     return rng if is_a(rng, Random) else Random(whole(rng, "rng, if it is not a random.Random,", -(10**18), 10**18))
 
 
@@ -113,7 +113,7 @@ def plain_int(value: Any) -> int | None:
     if type(value) is int:
         return value
     numpy = sys.modules.get("numpy")
-    # Some versions of numpy take their own True for a number.
+    # Some versions of numpy treat their own True as a number.
     if type(value) is bool or (numpy is not None and issubclass(type(value), numpy.bool_)):
         return None
     try:
@@ -126,12 +126,12 @@ def plain_int(value: Any) -> int | None:
 
 
 def items(value: Any, name: str, form: str) -> Sequence[Any]:
-    """What a list, a tuple or a one-dimensional numpy array holds."""
+    """The items of a list, a tuple or a one-dimensional numpy array."""
     kind = type(value)
     held: Sequence[Any]
     if kind is list or kind is tuple:
         held = value
-    # A subclass may iterate as it likes; what its list or tuple holds is certain, and ends.
+    # A subclass may iterate in any way, even without end; the list or tuple underneath is certain, and finite.
     elif issubclass(kind, list):
         held = list.copy(value)
     elif issubclass(kind, tuple):

@@ -114,7 +114,7 @@ class Board:
 
     @classmethod
     def from_json(cls, data: Any) -> Self:
-        """The board of what JSON holds: a matrix, a list of moves, or an object with its squares and jumps.
+        """The board that JSON data describes: a matrix, a list of moves, or an object with its squares and jumps.
 
         >>> Board.from_json({"squares": 36, "jumps": {"2": 15}})
         Board(36, {2: 15})
@@ -126,7 +126,7 @@ class Board:
         return cls.from_matrix(data)
 
     def to_matrix(self) -> list[list[int]]:
-        """The board as a LeetCode matrix, the inverse of `from_matrix`; a matrix knows neither die nor start."""
+        """The board as a LeetCode matrix, the inverse of `from_matrix`; a matrix stores neither die nor start."""
         if self.squares % self.columns:
             raise BoardError(
                 f"a matrix has no gaps, but {self.squares} squares leave the top row of {self.columns} columns "
@@ -137,7 +137,7 @@ class Board:
         return [row[::-1] if up % 2 else row for up, row in enumerate(rows)][::-1]
 
     def to_moves(self) -> list[int]:
-        """The board as a GeeksforGeeks list, the inverse of `from_moves`; a list knows neither die nor start."""
+        """The board as a GeeksforGeeks list, the inverse of `from_moves`; a list stores neither die nor start."""
         if self.squares > LARGEST_LIST:
             raise BoardError(f"{self.squares} squares are too many to list: at most {LARGEST_LIST}")
         moves = [-1] * self.squares
@@ -152,7 +152,7 @@ class Board:
 
     @property
     def rows(self) -> int:
-        """How many rows the board has, the top one perhaps only partly filled."""
+        """How many rows the board has; the top one may be only partly filled."""
         return -(-self.squares // self.columns)
 
     @property
@@ -187,7 +187,7 @@ class Board:
         return square
 
     def end_of(self, landing: Square) -> Square:
-        """Where a move ends that lands on a square: at the end of its jump, or there; a second jump is not taken.
+        """Where a move ends if it lands on a square: at the end of its jump, or right there; no second jump is taken.
 
         >>> Board(9, {2: 8, 8: 9}).end_of(2)
         8
@@ -233,7 +233,7 @@ class Board:
         return hash((self.squares, tuple(self.jumps.items()), self.columns, self.die, self.start))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Pickle and copy cannot store a read-only mapping, so they build the board anew.
+        # Pickle and copy cannot store a read-only mapping, so they rebuild the board.
         remake = partial(type(self), columns=self.columns, die=self.die, start=self.start)
         return remake, (self.squares, dict(self.jumps))
 

@@ -23,7 +23,7 @@ SNAKES_TO_1 = dict.fromkeys(range(11, 17), 1)  # six of them side by side
 
 # Three rows of squares are used in turn, each for one step towards the goal: up from 7, down from 66 and up from 72. One
 # roll in six finds the square that goes on; the others lead back to where an earlier step began, or to 1. Both the plan
-# and the order of its last steps, which is not quite regular, were found by a climb from board to better board.
+# and the order of its last steps, which is not quite regular, were found by climbing from board to better board.
 LOST_IN_A_MAZE = (
     dict.fromkeys([*range(2, 7), *range(67, 72)], 1)
     | {square: 72 - square for square in range(7, 32)}

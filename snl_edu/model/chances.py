@@ -13,20 +13,20 @@ from snl_edu.model.means import expected_rolls, ways_to
 
 __all__ = ["GameLengths", "chances", "expected_rolls", "game_lengths"]
 
-LARGEST = 2_500  # squares: on more of them nobody could read the numbers,
-MOST_SIDES = 2_000_000  # squares times the sides of the die: and a roll would take seconds
+LARGEST = 2_500  # squares: nobody could read the numbers of more
+MOST_SIDES = 2_000_000  # squares times the sides of the die: with more, a roll would take seconds
 MOST_NUMBERS = 3_000_000  # squares times rolls: a list of that many chances takes 300 MB
-MOST_DIGITS = 2_000_000_000  # and to work with the digits of exact ones some seconds
+MOST_DIGITS = 2_000_000_000  # about the digits of exact chances: that many take some seconds
 NEVER_MIND = 1e-9  # a share of all games that nobody notices
 
 
 def chances(
     board: Board, *, exact: bool = False, until: float | Fraction = NEVER_MIND
 ) -> Iterator[Mapping[Square, float]]:
-    """After 0, 1, 2 ... rolls of a fair die, the chance of standing on each square where a player can stand by then.
+    """For 0, 1, 2 ... rolls of a fair die: each square that a player can be on then, with its chance.
 
-    A roll past the end stays put. It ends when a share of less than `until` is still on its way to the goal; a player
-    who can no longer reach it is not. The chances are floats, or fractions if they are to be `exact`.
+    After a roll past the end the player stays put. The chances end when a share of less than `until` is still on its
+    way to the goal, not counting players who can no longer reach it. They are floats, or fractions if `exact` is True.
 
     >>> [dict(chance) for chance in chances(Board(3, die=2), until=0.3)]
     [{1: 1.0}, {2: 0.5, 3: 0.5}, {2: 0.25, 3: 0.75}]
@@ -45,7 +45,7 @@ def chances(
 class GameLengths(Mapping[int, float]):
     """How likely it is that a game takes exactly that many rolls, for each number of rolls that a game can take.
 
-    The chances add up to 1, but for games that never end, and for the last 0.0000001 % of all games, the longest.
+    The chances add up to 1, except for games that never end, and for the longest 0.0000001 % of all games.
     """
 
     def __init__(self, lengths: Mapping[int, float]) -> None:
@@ -70,7 +70,7 @@ class GameLengths(Mapping[int, float]):
 
     @property
     def mode(self) -> int:
-        """The most likely length, the smallest one if several are."""
+        """The most likely length; the smallest one if several are equally likely."""
         return max(self, key=self._lengths.__getitem__)
 
     @property
@@ -81,7 +81,7 @@ class GameLengths(Mapping[int, float]):
 
 
 def game_lengths(board: Board, *, exact: bool = False) -> GameLengths:
-    """For each number of rolls that a game can take, how likely it is that it takes exactly that many.
+    """For each number of rolls that a game can take, the chance that it takes exactly that many.
 
     >>> lengths = game_lengths(Board(36, {2: 15, 14: 35, 17: 13}))
     >>> lengths.fewest, lengths.mode, lengths.median
@@ -97,10 +97,10 @@ def game_lengths(board: Board, *, exact: bool = False) -> GameLengths:
 
 
 def _rolls(board: Any, exact: Any, until: Any) -> Iterator[tuple[int, list[Any], int]]:
-    """After each roll its number, what stands on each square, and the total that these are shares of.
+    """For each roll: its number, the share of players on each square, and the total that these are shares of.
 
-    On the goal stands only what has arrived with this roll. Exact chances are counted as whole numbers: of all the
-    ways in which the rolls can fall, how many lead to the square.
+    The share on the goal is only what arrived with this roll. Exact chances are counted as whole numbers: how many of
+    all the ways in which the rolls can fall lead to the square.
     """
     _expect_playable(board)
     flag(exact, "exact")
@@ -114,7 +114,7 @@ def _rolls(board: Any, exact: Any, until: Any) -> Iterator[tuple[int, list[Any],
     rolls, whole = 0, 1
     while True:
         yield rolls, standing, whole
-        # A float as the fraction that it is: 1e-9 of a number of many digits would be too large for a float.
+        # `least` is a fraction, because `whole` may have so many digits that even 1e-9 of it is too large for a float.
         if sum(compress(standing, hopeful)) < (least * whole if exact else float(least)):
             return
         _expect_patience(board, rolls, exact)
@@ -127,10 +127,10 @@ def _rolls(board: Any, exact: Any, until: Any) -> Iterator[tuple[int, list[Any],
 
 
 def _rolled(board: Board, standing: list[Any]) -> list[Any]:
-    """What stands on each square after one more roll, times the sides of the die; what has arrived leaves the board."""
+    """The share on each square after one more roll, times the sides of the die; what was on the goal is gone."""
     goal, sides = board.goal, min(board.die, board.goal)
     ahead = [0] * sides + standing
-    # Each square gets what stands up to a roll behind it; to add whole columns takes a quarter of the time of a loop.
+    # Each square gets what is within a roll behind it; adding whole columns takes a quarter of the time of a loop.
     after = [0, *map(sum, zip(*(ahead[1 + roll : 1 + roll + goal] for roll in range(sides)), strict=True))]
     jumps = [(start, end, after[start]) for start, end in board.jumps.items()]
     for start, _, _ in jumps:
@@ -152,7 +152,7 @@ def _expect_playable(board: Any) -> None:
 
 
 def _expect_patience(board: Board, rolls: int, exact: bool) -> None:
-    """Ends what would fill the memory, or take minutes."""
+    """Refuses to go on when that would fill the memory or take minutes."""
     if (rolls + 1) * board.squares > MOST_NUMBERS:
         raise BoardError(
             f"games on this board are too long to follow: after {rolls} rolls many are still on their way; "

@@ -15,12 +15,12 @@ from snl_edu.model.text import plural
 
 MOST_BOARDS = 10_000
 MOST_SQUARES = 400
-SQUARES_A_JUMP = 9  # as many snakes as ladders, one of each for that many squares: about as on a printed board
+SQUARES_A_JUMP = 9  # a snake and a ladder for that many squares, about as on a printed board
 HEAD = ("take", "a shortest game", "rolls", "squares taken", "rolls tried", "waiting at most")
 
 
 class Cost(NamedTuple):
-    """One way to search: on how many boards it found a shortest game, and the mean of what it found and cost."""
+    """One way to search: on how many boards it found a shortest game, and its results and costs on average."""
 
     take: str
     shortest: int

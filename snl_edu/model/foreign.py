@@ -1,4 +1,4 @@
-"""Whose code it is: a learner's, or that of Python, of a package, or of this library."""
+"""Whose code it is: a learner's, Python's, a package's, or this library's."""
 
 import os
 from dis import opmap
@@ -13,12 +13,12 @@ RAISE = opmap["RAISE_VARARGS"]
 
 
 def is_learners(code: CodeType) -> bool:
-    """Whether a learner has written it: it is not in any library."""
+    """Whether a learner wrote the code, which means that it is not in any library."""
     return not code.co_filename.startswith(LIBRARIES)
 
 
 def is_ours(code: CodeType) -> bool:
-    """Whether it is in this library."""
+    """Whether the code is in this library."""
     return code.co_filename.startswith(HERE)
 
 
@@ -48,13 +48,13 @@ def helper_of(traceback: TracebackType | None) -> str | None:
 
 
 def _is_within(code: CodeType, other: CodeType) -> bool:
-    """Whether code is that of a function, or of one that is written inside of it."""
+    """Whether the code is that of the other function, or of a function inside it."""
     inner = (part for part in other.co_consts if isinstance(part, CodeType))
     return code is other or any(_is_within(code, part) for part in inner)
 
 
 def is_interrupt(error: BaseException) -> bool:
-    """Whether somebody has pressed stop: a KeyboardInterrupt that no `raise` in a learner's code has made."""
+    """Whether somebody pressed stop: a KeyboardInterrupt that does not come from a `raise` in a learner's code."""
     if type(error) is not KeyboardInterrupt:
         return False
     traceback = error.__traceback__

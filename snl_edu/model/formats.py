@@ -1,4 +1,4 @@
-"""How boards are written down, a matrix, a list of moves, pairs or JSON, and where a square lies."""
+"""How boards are written down (as a matrix, a list of moves, pairs or JSON), and where a square lies."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
@@ -30,7 +30,7 @@ def square_of(row: int, column: int, rows: int, columns: int) -> int:
 
 
 def jumps(given: Any, squares: int, start: int) -> dict[int, int]:
-    """Jumps given as a mapping or as a list of pairs, checked and in the order of their squares."""
+    """Jumps given as a mapping or as a list of pairs, checked, and sorted by their squares."""
     found: dict[int, int] = {}
     for written_square, written_end in _pairs(given, squares):
         square, end = plain_int(written_square), plain_int(written_end)
@@ -59,7 +59,7 @@ def mapping_items(given: Any, name: str, squares: float = inf) -> list[tuple[Any
         if not isinstance(given, Mapping):
             return None
         if len(given) > squares:
-            raise BoardError(f"there are more {name} than squares ({squares}): a square starts one at the most")
+            raise BoardError(f"there are more {name} than squares ({squares}): at most one can start on each square")
         if type(given) is not dict and len(given) > MOST_ITEMS:
             raise BoardError(f"{name} must be a dict if there are more than {MOST_ITEMS}, not {shown(given)}")
         first_items = islice(given.items(), len(given))  # a mapping may be endless
@@ -114,7 +114,7 @@ def matrix(given: Any, start: int) -> tuple[int, int, dict[int, int]]:
 
 
 def moves(given: Any, start: int) -> tuple[int, dict[int, int]]:
-    """The squares and the jumps of a list of moves, whose values are -1 or the number of a square less one."""
+    """The squares and the jumps of a list of moves, whose values are -1 or one less than the number of a square."""
     cells = items(given, "moves", "a list of whole numbers")
     if not cells:
         raise BoardError("moves must have a number in it: this list is empty")
@@ -134,7 +134,7 @@ def _written(rows: Any, start: int, where: Where, offset: int = 0) -> dict[int, 
         if number is None:
             raise BoardError(f"{where(square)}: write a whole number, or -1 for no jump", square)
         end = number + offset
-        if end != square:  # a value equal to its own square means nothing
+        if end != square:  # a value equal to its own square is not a jump
             if not (start < square < squares and 1 <= end <= squares):
                 fault = _fault(square, end, squares, start)
                 raise BoardError(f"{where(square)}: {fault}; -1 means no jump", square)
@@ -184,7 +184,7 @@ def _marked_in_array(array: Any) -> list[tuple[int, int]]:
 
 
 def fields(given: Mapping[str, Any]) -> dict[str, Any]:
-    """The arguments of a board that is written in JSON as {"squares": 36, "jumps": {"2": 15}} and the like."""
+    """The arguments of a board that is written in JSON, such as {"squares": 36, "jumps": {"2": 15}}."""
     written = mapping_items(given, "fields") or []
     names = {name for name, _ in written if type(name) is str}
     if len(names) < len(written) or "squares" not in names or not names <= FIELDS:

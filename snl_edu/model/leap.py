@@ -31,11 +31,11 @@ def fewest_rolls(board: Board) -> int | None:
     3. All walks between the same two stops are equally fast, so the one in the lead stays in the lead, and the
        others can be forgotten. The lead of a walk, its reach less `die` for each roll made so far, does not
        change on the way; so a walk that starts later, or from further back, is compared with one number.
-    4. On the roll that reaches a stop the die may land on any square up to `furthest`. Each jump there sets down a
-       player where it ends, who starts a walk; but only the first time, since to land there later does not help.
+    4. On the roll that reaches a stop the die may land on any square up to `furthest`. Each jump there takes a
+       player to its end, where a new walk starts; but only the first time, since landing there later does not help.
        The walk itself goes on from the furthest plain square. If there is none, as when six jumps stand in a row,
        the walk is over.
-    5. Rolls are made in the order of time, so the first one that reaches the goal gives the answer.
+    5. Rolls are made in order of time, so the first one that reaches the goal gives the answer.
 
     What it costs. The walk in the lead leaves each stretch between two stops once; or twice, if its first roll
     past the stop found nothing but jumps to land on. Each jump is taken once, and one that was taken is never
@@ -64,7 +64,7 @@ def _leap(goal: Square, jumps: dict[Square, Square], die: int, start: Square) ->
     if start == goal:
         return 0
     stops, ends = [*jumps, goal], [*jumps.values(), goal]  # in order, because the jumps of a board are
-    # Stops that stand in a row have the same number here: each has one square and one stop more before it.
+    # Stops in a row have the same number here: each has one more square and one more stop before it.
     rows = list(map(sub, stops, count()))
     onward = [*range(len(stops))]  # onward[i]: i, or once a player has landed on stops[i], a place nearer the next
     lead = [-inf] * len(stops)  # lead[i]: of the walk in the lead on its way to stops[i]
@@ -90,7 +90,7 @@ def _leap(goal: Square, jumps: dict[Square, Square], die: int, start: Square) ->
                     return now
                 standing.append((ends[place], bisect(stops, ends[place])))
                 onward[place] = place + 1
-            # Whoever comes this way again goes twice as far at a stride, so the landed stops are soon passed at once.
+            # The next walk that comes this way goes twice as far in one stride, so these stops are soon passed at once.
             onward[place] = place = onward[onward[place]]
         if stops[ahead - 1] == furthest:
             ahead = bisect_left(rows, rows[ahead - 1])  # the first stop of the row

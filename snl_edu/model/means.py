@@ -12,7 +12,7 @@ LARGEST, LARGEST_EXACT = 100_000, 1_000  # squares: a fraction has as many digit
 MOST_TAILS, MOST_EXACT_TAILS = 300, 100  # squares where snakes end: the work grows with the third power of their number
 MOST_STEPS, MOST_EXACT_STEPS = 10_000_000, 300_000  # additions: a second or two, and several for fractions
 
-# From one square: the rolls until a player wins or is bitten, the chance to win, and to be bitten down to each tail.
+# From one square: the rolls until a win or a bite, the chance of winning, and that of being bitten down to each tail.
 Row = list[Any]
 
 
@@ -21,7 +21,7 @@ def expected_rolls(board: Board) -> float: ...
 @overload
 def expected_rolls(board: Board, *, exact: bool) -> float | Fraction: ...
 def expected_rolls(board: Board, *, exact: bool = False) -> float | Fraction:
-    """How many rolls a game takes on average, `math.inf` if it may never end; a roll past the end stays put.
+    """How many rolls a game takes on average, `math.inf` if it may never end; a roll past the end moves nobody.
 
     >>> round(expected_rolls(Board(36, {2: 15, 14: 35, 17: 13})), 4)
     13.0617
@@ -29,9 +29,9 @@ def expected_rolls(board: Board, *, exact: bool = False) -> float | Fraction:
     Fraction(2, 1)
 
     How it works. Walk down from the goal. From each square a player wins or is bitten by a snake, sooner or later;
-    how soon, how likely, and where that snake ends follows from the squares within a roll, which are known already,
+    how soon, how likely, and where that snake ends follow from the squares within a roll, which are known already,
     since a ladder leads only up. So what is left is a game with few squares: those where snakes end. Then forget
-    these one by one: whoever was bitten down to it goes on from there at once. Nothing is ever subtracted, so
+    these one by one: a player who is bitten down to one goes on from there at once. Nothing is ever subtracted, so
     floats stay exact to many digits however long the games are.
     """
     expect_board(board)
@@ -67,7 +67,7 @@ class JumpValue(NamedTuple):
 
     @property
     def worth(self) -> float:
-        """How many rolls it saves on average; below 0 if it costs some, not a number if no game ends either way."""
+        """How many rolls it saves on average; below 0 if it costs some, `nan` if games may never end either way."""
         return self.without_it - self.with_it
 
     def __str__(self) -> str:
@@ -95,7 +95,7 @@ def jump_values(board: Board) -> tuple[JumpValue, ...]:
 
 
 def ways_to(board: Board) -> set[Square]:
-    """The squares from which the goal can be reached, and the goal."""
+    """The squares from which the goal can be reached, and the goal itself."""
     landings: dict[Square, list[Square]] = {}
     for landing in range(board.start + 1, board.squares + 1):
         landings.setdefault(board.end_of(landing), []).append(landing)
@@ -125,12 +125,12 @@ def _rows(board: Board, reached: set[Square], places: dict[Square, int], one: An
 
 
 def _mean(rows: list[Row]) -> Any:
-    """The mean from the first of some squares, when each row says how a player goes on from one to another.
+    """The mean from the first of some squares, where each row says how a player gets from one to another.
 
     None if it is too large for a float.
     """
     while rows:
-        # Whoever is bitten back to this square tries again, until something else happens.
+        # A player who is bitten back to this square tries again, until something else happens.
         rolls, *shares, _ = rows.pop()
         away = sum(shares)
         if not away or rolls / away == inf:

@@ -45,8 +45,8 @@ def random_board(
 
 
 def _jumps(board: Board, snakes: int, ladders: int, rng: Random, wall: range = range(0)) -> dict[Square, Square]:
-    """Jumps that start neither on the wall nor right before it, and none of which leads from before it past it."""
-    # Square 1 may start a ladder where the game begins off the board; never a snake, since nothing lies below it.
+    """Random jumps that start neither on the wall nor right before it; no ladder leads over it."""
+    # If the game begins off the board, a ladder may start on square 1; never a snake, since nothing lies below it.
     first = 1 if board.start == 0 and ladders else 2
     before = range(first, max(first, wall.start - 1))
     after = range(wall.stop or first, board.squares)
@@ -74,7 +74,7 @@ def _jumps_with_wall(board: Board, snakes: int, ladders: int, rng: Random) -> di
     Nothing less would do. Take the highest square that can be reached on a board that cannot be won: the squares
     within a roll of it must all start jumps, and those must all lead to that square or below it.
     """
-    last_before = board.squares - board.die - 1  # the highest square that a wall below the goal may begin behind
+    last_before = board.squares - board.die - 1  # the highest square that can be the one right before a wall
     if last_before < 1 or snakes < board.die:
         raise BoardError(
             f"a board with a die of {board.die} that cannot be won needs {board.die} snakes and "
@@ -92,12 +92,12 @@ def _jumps_with_wall(board: Board, snakes: int, ladders: int, rng: Random) -> di
 def _open_walls(board: Board, jumps: dict[Square, Square]) -> None:
     """Shortens a snake here and there so that a player who rolls high gets past every row of jumps.
 
-    Only where as many jumps stand side by side as the die has sides; elsewhere there is a way around.
+    Only where at least as many jumps stand side by side as the die has sides; elsewhere there is a way around.
     """
     if board.die == 1 and any(end < square for square, end in jumps.items()):
         raise BoardError("a die with one side cannot pass a snake: for a solvable board ask for snakes=0")
     reach = board.start
-    # Neighbours share the difference between their number and their place in the order.
+    # Neighbouring squares have the same difference between their number and their place in the order.
     order = count()
     for _, row in groupby(sorted(jumps), key=lambda square: square - next(order)):
         squares = list(row)

@@ -1,1 +1,1 @@
-"""Shown on many screens: notebooks, pages, figures, GIFs. One file a screen, and what they share."""
+"""Shown on many screens: notebooks, pages, figures, GIFs. One file for each screen, and what they share."""

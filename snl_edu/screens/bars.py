@@ -1,4 +1,4 @@
-"""The sizes of the frontiers as a small picture that takes its colours from the page: it is drawn at every change."""
+"""The sizes of the frontiers as a small picture in the colours of the page, drawn again at every change."""
 
 from html import escape
 
@@ -9,7 +9,7 @@ from snl_edu.model.search import frontiers
 WIDTH, HEIGHT = 480, 96
 TOP, BOTTOM = 16, 18  # room for numbers above and below the bars
 WIDEST = 44
-MOST_NUMBERED = 22  # bars: among more, numbers could not be read
+MOST_NUMBERED = 22  # bars: with more, the numbers could not be read
 
 
 def frontier_bars(board: Board) -> str:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from snl_edu.screens.matplotlib_board import Picture
 
-LONGEST_TAIL = 0.001  # of all games, the longest, are not drawn: they would squeeze all the others
+LONGEST_TAIL = 0.001  # the share of the longest games, which are not drawn: they would squeeze all the others
 MOST_BARS = 80  # jumps: the names of more could not be read
 ROW = 0.3  # inches for each jump
 MOST_OUTLINED = 40  # bars
@@ -79,10 +79,10 @@ def jump_plot(board: Board, *, ax: None = None) -> "Picture": ...
 @overload
 def jump_plot(board: Board, *, ax: "Axes") -> "Axes": ...
 def jump_plot(board: Board, *, ax: "Axes | None" = None) -> "Picture | Axes":
-    """A bar for each snake and ladder: how many rolls it saves on average, or costs, beside the board without it."""
+    """A bar for each snake and ladder: the rolls it saves or costs on average, compared with the board without it."""
     values = jump_values(board)
     if not 0 < len(values) <= MOST_BARS or values[0].with_it == inf:
-        why = "games on this board may never end" if values and values[0].with_it == inf else f"here are {len(values)}"
+        why = "games on this board may never end" if values and values[0].with_it == inf else f"there are {len(values)}"
         raise BoardError(f"a plot shows what 1 to {MOST_BARS} snakes and ladders are worth, but {why}: try jump_values")
     values = tuple(sorted(values, key=lambda value: value.worth))
     words = f"What each snake and ladder is worth, of {values[0].with_it:.4g} rolls on average: "
@@ -94,7 +94,7 @@ def jump_plot(board: Board, *, ax: "Axes | None" = None) -> "Picture | Axes":
 
 
 def _row(value: JumpValue, longest: float) -> JumpRow:
-    length = max(-longest, min(longest, value.worth))  # without it nobody may win at all
+    length = max(-longest, min(longest, value.worth))  # without it, winning may be impossible
     text = f"{value.worth:+.3g}" if isfinite(value.worth) else "needed to win"
     return JumpRow(_name(value), length, text, inside=not isfinite(value.worth))
 

@@ -41,11 +41,11 @@ __all__ = ["Picture", "distance_map", "draw", "filmstrip", "frontier_sizes", "sa
 
 MOST_ROLLS_SHOWN = 400  # squares of a heat map with numbers in them
 MOST_PANELS, FIRST_PANELS, LAST_PANELS, PANELS_A_ROW = 12, 6, 5, 4
-MOST_LISTED = 30  # numbers in a list of an alt text
+MOST_LISTED = 30  # numbers in a list in alt text
 
 
 def __getattr__(name: str) -> Any:
-    if name == "Picture":  # that of whoever paints
+    if name == "Picture":  # the class of the painter in use
         return painter().Picture
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
@@ -76,7 +76,7 @@ def draw(board: Board, *, frontier: Frontier | Moment | None = None, ax: "Axes |
 
 
 def filmstrip(film: Film | Board) -> "Picture":
-    """A small board for each step of a film at its coarsest grain; of a long film, its first and its last steps.
+    """A small board for each step of a film at its coarsest grain; a long film shows only its first and last steps.
 
     For a search these are its frontiers, and how it ends.
     """
@@ -98,7 +98,7 @@ def filmstrip(film: Film | Board) -> "Picture":
 
 
 def _in_rows(alt: str, panels: list[Panel], board: Board) -> Scene:
-    """Small boards side by side, in rows that are about as long as each other."""
+    """Small boards side by side, in rows of about the same length."""
     down = -(-len(panels) // PANELS_A_ROW)
     across = -(-len(panels) // down)  # six panels are two rows of three, not four and two
     width, height = size_of(board, 2.8)
@@ -114,7 +114,7 @@ def distance_map(board: Board, *, ax: None = None) -> "Picture": ...
 @overload
 def distance_map(board: Board, *, ax: "Axes") -> "Axes": ...
 def distance_map(board: Board, *, ax: "Axes | None" = None) -> "Picture | Axes":
-    """A heat map of how many rolls it takes to each square; squares not reached before the search ends are hatched."""
+    """A heat map of how many rolls each square takes; squares not reached before the search ends are hatched."""
     expect_drawable(board)
     rolls = _rolls_to(board)
     unknown = tuple(square for square in range(1, board.squares + 1) if square not in rolls)
@@ -167,7 +167,7 @@ def cost_bars(costs: SearchCosts) -> "Picture":
 
 
 def _rolls_to(board: Board) -> dict[Square, int]:
-    """How many rolls it takes to each square that is reached before the search ends."""
+    """The rolls to each square that is reached before the search ends."""
     expect_filmable(board)
     return {square: frontier.depth for frontier in frontiers(board) for square in frontier.squares}
 

@@ -15,7 +15,7 @@ from snl_edu.model.board import Board
 from snl_edu.screens.shapes import expect_drawable
 
 MOST_FRAMES = 400  # nobody watches a longer one
-LONG_WAIT = 20  # frames: anyone who waits for more sees a bar
+LONG_WAIT = 20  # frames: for more than these, a bar shows the progress
 
 
 def save_gif(
@@ -28,7 +28,8 @@ def save_gif(
 ) -> Path:
     """The path of a new animated GIF that shows each step of a film for that many seconds.
 
-    `progress` is called with the number of frames done and of all frames; without it, a terminal shows a bar.
+    `progress` is called with the number of frames done and the number of all frames; without it, a terminal shows a
+    bar if there are many.
     """
     film = expect_film(film)
     expect_drawable(film.board)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 MOST_NAMES = 4  # lines, and dots: more could not be told apart
 MOST_POINTS = 10_000
-LARGEST = 1e100  # either way; the smallest on an axis of powers is one over it
+LARGEST = 1e100  # above or below 0; on an axis of powers the smallest number is 1 divided by this
 LEGEND = 0.25  # inches for each name
 LIKE_THIS = 'such as {"search": [(100, 580), (1000, 5980)]}'
 

@@ -36,7 +36,7 @@ class Picture(Figure):
         self.alt = alt
 
     def image(self) -> Image.Image:
-        """The picture as an image of Pillow."""
+        """The picture as a Pillow image."""
         canvas = FigureCanvasAgg(self)
         canvas.draw()  # type: ignore[no-untyped-call]
         pixels = bytes(canvas.buffer_rgba())  # type: ignore[no-untyped-call]
@@ -59,7 +59,7 @@ def printed(points: float, colour: str = LIGHT["ink"]) -> dict[str, Any]:
 
 
 def label_axes(ax: Axes, x: str, y: str) -> None:
-    """Names the axes of a plot, in the print of all pictures."""
+    """Names the axes of a plot, in the same print as in all pictures."""
     ax.set_xlabel(x, **printed(13))
     ax.set_ylabel(y, **printed(13))
     ax.tick_params(labelsize=11, labelfontfamily=FONT, labelcolor=LIGHT["ink"], color=LIGHT["line"])
@@ -67,13 +67,13 @@ def label_axes(ax: Axes, x: str, y: str) -> None:
 
 
 def axes_at(picture: Picture, left: float, low: float, width: float, height: float) -> Axes:
-    """Axes at a place of the picture that is given in inches."""
+    """Axes at a place in the picture, given in inches."""
     across, up = picture.get_size_inches()
     return picture.add_axes((left / across, low / up, width / across, height / up), facecolor=LIGHT["page"])
 
 
 def lay_out(ax: Axes, board: Board) -> float:
-    """The size of a unit in points, once the axes count in squares from the top left corner of the board."""
+    """Makes the axes count in squares from the top left corner of the board; returns the size of a unit in points."""
     width, height = shapes.extent_of(board)
     (left, top), (right, low) = on_axes([0, complex(width, height)])
     ax.set(xlim=(left, right), ylim=(low, top), aspect="equal")
@@ -119,7 +119,7 @@ def paint(
         _ladder(ax, ladder, point)
     for snake in snakes:
         _body(ax, snake, point)
-    for ladder in ladders:  # where jumps start lies above all of them
+    for ladder in ladders:  # the places where jumps start lie above all jumps
         _ladder(ax, ladder.foot(), point)
     for snake in snakes:
         _head(ax, snake, point)
@@ -144,7 +144,7 @@ def _number(ax: Axes, board: Board, fills: Mapping[Square, str], point: float) -
 
 
 def _note(ax: Axes, board: Board, notes: Mapping[Square, str], fills: Mapping[Square, str], point: float) -> None:
-    """Prints a note on some squares, such as how likely they are, where the player writes it too."""
+    """Prints a note on some squares, such as how likely they are, where the player writes it as well."""
     size = shapes.number_size(board) * point
     for square, note in notes.items() if size >= SMALLEST_PRINT else ():
         ((x, y),) = on_axes([shapes.note_at(board, square)])

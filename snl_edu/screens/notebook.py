@@ -1,7 +1,7 @@
 """How a board, a frontier, a game or a film shows itself in a notebook.
 
-It is a picture with alt text for people who cannot see it, and an image, because that is shown even in a notebook that
-nobody trusts yet, and cannot run a script.
+It is a picture with alt text for people who cannot see it. The picture is an image, because an image is shown even in a
+notebook that is not trusted yet, and cannot run a script.
 """
 
 from base64 import b64encode
@@ -91,11 +91,11 @@ def _chip(chip: Chip, x: int, y: int) -> str:
 
 
 def bundle(picture: str, text: str, alt: str, width: int) -> dict[str, str]:
-    """A picture of SVG text for a notebook, that many dots wide."""
+    """An SVG picture for a notebook, that many dots wide."""
     return {"text/html": image(picture, alt, width), "text/plain": text}
 
 
 def image(picture: str, alt: str, width: int) -> str:
-    """An SVG picture as an image of a page."""
+    """An SVG picture as an image for a page."""
     source = b64encode(picture.encode()).decode()
     return f'<img alt="{escape(alt, quote=True)}" width="{width}" src="data:image/svg+xml;base64,{source}">'

@@ -101,7 +101,7 @@ def mixed(one: str, other: str, share: float) -> str:
 
 
 def ink_on(colour: str) -> str:
-    """Black or white, whichever has the contrast of 4.5 that print needs; one of them always has."""
+    """Black or white, whichever has the contrast of 4.5 that print needs; one of them always does."""
     parts = [part / 255 for part in bytes.fromhex(colour[1:])]
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return "black" if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 else "white"

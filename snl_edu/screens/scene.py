@@ -63,7 +63,7 @@ class Mark(NamedTuple):
     at: float
     height: float
     dashes: str
-    before: bool  # the words stand before the line, because there is no room behind it
+    before: bool  # the words are to the left of the line, because there is no room to its right
 
 
 class ColumnsPanel(NamedTuple):
@@ -87,7 +87,7 @@ class JumpRow(NamedTuple):
     name: str
     length: float
     text: str
-    inside: bool = False  # the text stands in the bar, because there is no room behind it
+    inside: bool = False  # the text is inside the bar, because there is no room beyond it
 
 
 class JumpsPanel(NamedTuple):

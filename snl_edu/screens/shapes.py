@@ -31,7 +31,7 @@ BELOW_NUMBER = 9j  # how far below the centre of a square the rolls to it stand,
 ROLLS_SIZE, START_ROLLS_SIZE = 26, 16  # and how high they are, on the board and off it
 START_SIZE = 15  # how high the word "start" is in the square off the board
 
-# The head of a snake and that of an arrow, as they look to the right from where they are put.
+# The heads of a snake and of an arrow, looking to the right, around the point where they are put.
 TONGUE: tuple[Polyline, ...] = ((10, 18, 23 - 3j), (18, 23 + 3j))
 SKULL, SKULL_RADII = 3, (11, 8.5)  # an ellipse
 EYES, EYE_RADIUS = (6 - 3.6j, 6 + 3.6j), 2.2
@@ -60,7 +60,7 @@ class Ladder(NamedTuple):
 
 
 class Snake(NamedTuple):
-    """The outline of a body that winds and tapers, dots along its back, and where its head is and looks to."""
+    """The outline of a body that winds and tapers, dots along its back, where its head is, and where it looks."""
 
     body: Polyline
     scales: Polyline
@@ -115,13 +115,13 @@ def is_dark(board: Board, square: Square) -> bool:
 
 
 def number_size(board: Board) -> int:
-    """How high numbers are: on a large board they take more of a square, to be read from as far away."""
+    """How high numbers are: on a large board they take more of a square, so that they can be read from as far away."""
     longest = max(board.rows, board.columns)
     return 15 if longest <= 8 else 17 if longest <= 12 else 20
 
 
 def number_at(board: Board, square: Square) -> complex:
-    """Where the number of a square begins, on its baseline; of the word "start" off the board, the middle."""
+    """Where the number of a square begins, on its baseline; for the word "start" off the board, its middle."""
     return corner_of(board, square) + (complex(7, 5 + number_size(board)) if square else 30 + 20j)
 
 
@@ -175,7 +175,7 @@ def snake_of(board: Board, head: Square, tail: Square) -> Snake:
 
 
 def path_text(lines: Iterable[Polyline], *, closed: bool = False) -> str:
-    """Lines as the path of an SVG picture, with one decimal at the most, the same on every machine."""
+    """Lines as the path of an SVG picture, with at most one decimal, the same on every machine."""
     return "".join(_line_text(line) + ("z" if closed else "") for line in lines)
 
 

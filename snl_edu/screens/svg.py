@@ -30,7 +30,7 @@ def _rounded(width: int, height: int) -> str:
     return f'<rect class="snl-cell" x="{shapes.GAP}" y="{shapes.GAP}" {size} rx="{shapes.CORNER}"/>'
 
 
-# What is drawn of a square in each state, counted from its corner.
+# The drawing of a square in each state, measured from its corner.
 CELLS = {state: f'{_rounded(shapes.CELL, shapes.CELL)}<path class="snl-cue" d="{cue}"/>' for state, cue in CUES.items()}
 
 
@@ -66,7 +66,7 @@ def layers(
 ) -> list[str]:
     """The parts of a drawn board, squares first; the numbers can be left out where nobody could read them.
 
-    A picture with the class `snl-board` and the rules of `STYLE` has to be around it.
+    They must be put into a picture with the class `snl-board` and the rules of `STYLE`.
     """
     shapes.expect_drawable(board)
     states = _states(board, marks)
@@ -77,7 +77,7 @@ def layers(
     parts.append('<g class="snl-jumps">')
     parts += [_ladder(board, foot, top) for foot, top in board.ladders.items()]
     parts += [_snake(board, head, tail) for head, tail in board.snakes.items()]
-    # Where jumps start lies above all of them: it can be seen however many lie across each other.
+    # The places where jumps start lie above all jumps: they can be seen however many jumps cross.
     parts += [_foot(board, foot, top) for foot, top in board.ladders.items()]
     parts += [_head(board, head, tail) for head, tail in board.snakes.items()]
     parts.append('</g><g class="snl-arrows">')
@@ -93,7 +93,7 @@ def layers(
 
 
 def sheet(width: int, height: int, parts: Iterable[str], label: str, *, style: bool = True) -> str:
-    """An SVG picture of these parts, in the colours of a light page unless the page is to give them."""
+    """An SVG picture of these parts, in the colours of a light page unless the page sets them."""
     colours = f"<style>.snl-board {{ {css_variables(LIGHT)} }}\n{STYLE}</style>"
     paper = f'<rect width="{width}" height="{height}" rx="8" fill="{LIGHT["page"]}"/>'
     view = f'viewBox="0 0 {width} {height}" role="img" aria-label="{escape(label, quote=True)}"'

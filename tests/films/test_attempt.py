@@ -52,8 +52,8 @@ def test_the_two_films_open_where_they_part() -> None:
     assert moment.seen == (1, 15, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)
     assert moment.depth == 2
     assert moment.sentence == (
-        "You marked 8, 9, 10, 11, 12, 13. It looks as if you counted on as if there were no snakes or ladders. But "
-        "roll 1 from 1 lands on 2, where a ladder starts. You asked to be shown."
+        "You marked 8, 9, 10, 11, 12, 13. It looks as if you just counted on, without the snakes and ladders. But "
+        "roll 1 from 1 lands on 2, where a ladder starts. You asked to see the answer."
     )
     assert search[search.first].queue == (16, 13, 18, 19, 20, 21, 8, 9, 10, 11, 12)
     assert repr(mine) == "<attempt at Board(36, {2: 15, 14: 35, 17: 13}): 3 of 4 right>"
@@ -64,13 +64,14 @@ def test_what_was_shown_is_not_right_even_if_it_was_marked_before() -> None:
     both = attempt(EXAMPLE_1, "frontier", answers)
     assert (both.score, both.parted) == ((0, 4), 0)
     assert (
-        both[-1].sentence == "You marked 15, 3, 4, 5, 6, 7. One roll from the start leads there. You asked to be shown."
+        both[-1].sentence
+        == "You marked 15, 3, 4, 5, 6, 7. One roll from the start leads there. You asked to see the answer."
     )
 
 
 def test_an_answer_without_marks_says_so() -> None:
     both = attempt(EXAMPLE_1, "search", [answered(0, [], tries=0, shown=True)])
-    assert both[-1].sentence == ("You marked nothing. 1 square is still missing. You asked to be shown.")
+    assert both[-1].sentence == ("You marked nothing. 1 square is still missing. You asked to see the answer.")
     assert both[-1].current is None
 
 

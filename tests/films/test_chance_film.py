@@ -43,7 +43,7 @@ def test_the_sentences_say_where_most_players_are_and_how_many_have_arrived() ->
     )
     assert chance_film(Board(3, die=1))[-1].sentence.startswith("After 2 rolls every player has reached the goal.")
     assert str(chance_film(Board(1))) == "0. The start is the goal: the game is won without a roll."
-    assert " % can never reach the goal any more." in chance_film(STUCK)[-1].sentence
+    assert " % can no longer reach the goal." in chance_film(STUCK)[-1].sentence
     assert chance_film(EXAMPLE_1, rolls=2)[-1].sentence.endswith("but 100 % are still on their way.")
     assert shown.counters()["arrived"][-2:] == [99, 99]
     assert shown.counters()["rolls"][-1] == 33

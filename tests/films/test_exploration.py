@@ -71,9 +71,9 @@ def expect_end(board: Board, turns: list[Turn], shot: Film) -> None:
     if len(end.game) == 0:
         assert end.sentence == "The start is the goal: the game is won without a roll."
     elif len(end.game) == fewest:
-        assert end.sentence == f"This game takes {rolls}, and no game takes fewer. It leads over {squares}."
+        assert end.sentence == f"This game takes {rolls}, and no game takes fewer. It goes through {squares}."
     else:
-        assert end.sentence == f"This game takes {rolls}. The fewest are {fewest}. It leads over {squares}."
+        assert end.sentence == f"This game takes {rolls}. The fewest are {fewest}. It goes through {squares}."
     assert shot.ending(squares) == end.sentence
 
 
@@ -163,7 +163,7 @@ def test_other_searches_have_turns_and_moves_so_that_all_of_them_have_two_grains
 NAMES = {
     "oldest": ("Oldest first: a queue", "Queue, front first", "Take 8 from the front of the queue."),
     "newest": ("Newest first: a stack", "Stack, top last", "Take 8 from the top of the stack."),
-    "highest": ("Highest first: a heap", "Heap, next one first", "Take 8, the highest of the heap."),
+    "highest": ("Highest first: a heap", "Heap, next one first", "Take 8, the highest in the heap."),
     "random": ("One at random", "Waiting", "Take 8 from the waiting squares."),
     "own": ("Your own choice", "Waiting", "Take 8 from the waiting squares."),
 }

@@ -93,7 +93,7 @@ MORE = {
         1,
         {8, 9, 10, 11, 12, 13},
         (
-            "It looks as if you counted on as if there were no snakes or ladders. But roll 1 from 1 lands on 2, where a "
+            "It looks as if you just counted on, without the snakes and ladders. But roll 1 from 1 lands on 2, where a "
             "ladder starts."
         ),
     ),

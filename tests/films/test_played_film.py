@@ -66,7 +66,7 @@ def test_a_jump_is_a_moment_of_its_own_among_the_moves() -> None:
 
 def test_a_game_that_may_never_end_ends_as_a_film_and_says_so() -> None:
     trap = roll_on(named_board("the-trap"))
-    assert trap[-1].sentence == "From 1 nobody can reach the goal any more: this game never ends."
+    assert trap[-1].sentence == "From 1 the goal can no longer be reached: this game never ends."
     cut = roll_on(Board(100), rolls=5)
     assert cut[-1].sentence == "The goal is not reached after 5 rolls, and the film ends here. The fewest are 17."
     stuck = Board(20, dict.fromkeys(range(11, 17), 9) | {4: 18})

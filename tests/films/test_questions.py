@@ -104,7 +104,7 @@ def expect_take(board: Board, question: Question, waiting: list[int], taken: set
     for square, reason in question.reasons.items():
         said = question.sentence(square)
         if square == waiting[0]:
-            assert (reason, said) == ("right", f"It is the turn of {square}.")
+            assert (reason, said) == ("right", f"It is {square}'s turn.")
         elif square in waiting:
             assert (reason, said) == ("later", f"{square} is waiting, but {waiting[0]} has waited longer.")
         elif square in taken:
@@ -323,7 +323,7 @@ def test_hints_do_not_name_a_right_square() -> None:
     [
         ("oldest", 15, "but 15 has waited longer", "15 has waited longest.", "has waited longest?"),
         ("newest", 7, "but 7 joined later", "7 was on the top: it joined last.", "joined last?"),
-        ("highest", 15, "but 15 is higher", "15 was the highest that waited.", "is the highest?"),
+        ("highest", 15, "but 15 is higher", "15 was the highest one waiting.", "is the highest?"),
     ],
 )
 def test_a_search_with_a_stack_or_a_heap_is_asked_in_the_same_way_with_words_that_fit(
@@ -335,7 +335,7 @@ def test_a_search_with_a_stack_or_a_heap_is_asked_in_the_same_way_with_words_tha
     assert asked[2].prompt == f"Which square leaves the {line}?"
     assert asked[3].prompt == f"Roll from {right}: which squares join the {line}, in the order of the rolls?"
     assert asked[2].sentence(5) == f"5 is waiting, {later}."
-    assert (asked[0].why, asked[2].why) == ("1 was the only square that waited.", why)
+    assert (asked[0].why, asked[2].why) == ("1 was the only square waiting.", why)
     assert asked[2].hints[0] == f"Which of the waiting squares {hint}"
     assert asked[3].reasons[5] == "seen"
     assert EXAMPLE_1.goal in asked[-1].right

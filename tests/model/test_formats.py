@@ -213,7 +213,7 @@ def test_a_mapping_with_more_jumps_than_squares_is_not_even_read() -> None:
             return sys.maxsize
 
     message = explain(Board, 36, Boundless())
-    assert message == "there are more jumps than squares (36): a square starts one at the most"
+    assert message == "there are more jumps than squares (36): at most one can start on each square"
     assert explain(Board, 3, {1: 2, 2: 1, 3: 1}) == "jump 1 -> 2 starts where the game starts: drop it"
 
 

@@ -12,4 +12,4 @@ def test_an_attempt_is_played_beside_the_search_from_where_they_part() -> None:
     player = play(attempt(named_board("example-1"), "frontier", answers))
     assert [film["title"] for film in player.films] == ["Your answers", "The search"]
     assert (player.grain, player.step, player.last) == ("answer", 2, 2)
-    assert "You marked 8, 9. 9 squares are still missing. You asked to be shown." in player.page()
+    assert "You marked 8, 9. 9 squares are still missing. You asked to see the answer." in player.page()

@@ -65,7 +65,7 @@ def test_what_cannot_be_drawn_is_refused() -> None:
     for plot in (length_plot, jump_plot):
         explain(plot, [[-1]])
         explain(plot, EXAMPLE_1, ax=3)
-    assert "but here are 0" in explain(jump_plot, Board(9))
+    assert "but there are 0" in explain(jump_plot, Board(9))
     assert "may never end" in explain(jump_plot, STUCK)
-    assert "here are 96" in explain(jump_plot, named_board("the-longest-game"))
+    assert "there are 96" in explain(jump_plot, named_board("the-longest-game"))
     assert "can never be reached" in explain(length_plot, named_board("the-trap"))

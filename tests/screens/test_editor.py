@@ -99,7 +99,7 @@ def test_the_front_end_cannot_say_what_the_board_is() -> None:
     editor.set_state({"code": "Board(1)", "scene": {}, "stage": {}, "words": {}, "_code": ""})
     assert (editor.code, editor.words["undo"]) == (repr(EXAMPLE), "Undo")
     assert editor.scene["facts"]
-    with pytest.raises(BoardError, match=r"code is what the board is, here Board\(36.*: set board instead"):
+    with pytest.raises(BoardError, match=r"code always describes the board, here Board\(36.*: set board instead"):
         editor.code = "Board(1)"
 
 

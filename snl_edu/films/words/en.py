@@ -32,8 +32,8 @@ SENTENCES = {
     "turn.count": "{take} {number} squares are new.",
     "turn.nothing": "{take} Nothing is new: every roll leads to a square that was reached before.",
     "goal.found": "{goal} is the goal: this search has reached it with {rolls}.",
-    "game.longer": "This game takes {rolls}. The fewest are {fewest}. It leads over {squares}.",
-    "game.fewest": "This game takes {rolls}, and no game takes fewer. It leads over {squares}.",
+    "game.longer": "This game takes {rolls}. The fewest are {fewest}. It goes through {squares}.",
+    "game.fewest": "This game takes {rolls}, and no game takes fewer. It goes through {squares}.",
     "game": "A shortest game takes {rolls}: {squares}. {others}.",
     "game.only": "The shortest game takes {rolls}: {squares}. No other game is as short.",
     "game.none_needed": "The start is the goal: the game is won without a roll.",
@@ -45,7 +45,7 @@ SENTENCES = {
     "chance.all": "After {rolls} every player has reached the goal.",
     "chance.fresh.one": " 1 square is possible for the first time.",
     "chance.fresh.many": " {number} squares are possible for the first time.",
-    "chance.stuck": " {share} % can never reach the goal any more.",
+    "chance.stuck": " {share} % can no longer reach the goal.",
     "chance.end": " The film ends here: fewer than 1 % are still on their way.",
     "chance.cut": " The film ends here, but {share} % are still on their way.",
     # and one player in one game.
@@ -57,7 +57,7 @@ SENTENCES = {
     "played.snake": "Roll {number} shows {roll}: from {start} to {landing}, and down the snake to {end}.",
     "played.stays": "Roll {number} shows {roll}: that would lead past {goal}, so the player stays on {square}.",
     "played.won": "The goal is reached with {rolls}. The fewest are {fewest}.",
-    "played.endless": "From {square} nobody can reach the goal any more: this game never ends.",
+    "played.endless": "From {square} the goal can no longer be reached: this game never ends.",
     "played.cut": "The goal is not reached after {rolls}, and the film ends here. The fewest are {fewest}.",
     # What a learner's own solver does, line by line.
     "run.line": "Line {line}: {what}.",
@@ -107,7 +107,7 @@ SENTENCES = {
     "ask.jump.ladder": "Nobody can stay on {square}: a ladder starts there and leads up to {end}.",
     "ask.jump.snake": "Nobody can stay on {square}: a snake starts there and leads down to {end}.",
     "ask.never": "{square} can never be reached on this board.",
-    "ask.take.right": "It is the turn of {square}.",
+    "ask.take.right": "It is {square}'s turn.",
     "ask.take.older": "{square} is waiting, but {right} has waited longer.",
     "ask.take.taken": "{square} is not waiting: it was taken before.",
     "ask.take.unreached": "{square} is not waiting: it has not been reached yet.",
@@ -125,7 +125,7 @@ SENTENCES = {
     "ask.why.goal": " The goal is reached too: it takes {rolls} and not fewer.",
     "ask.why.stuck": "Every roll leads to a square that was reached before, so {goal} can never be reached: "
     "this board cannot be won.",
-    "ask.why.only": "{square} was the only square that waited.",
+    "ask.why.only": "{square} was the only square waiting.",
     "ask.why.oldest": "{square} has waited longest.",
     "ask.why.one": "{squares} is new, so it joins the queue.",
     "ask.why.join": "These squares are new, and they join in the order of the rolls: {squares}.",
@@ -146,7 +146,7 @@ SENTENCES = {
     "idea.snake": "a snake",
     "idea.jumps-ignored": "It looks as if you stopped where the die lands. Roll {roll} from {start} lands on {landing}, "
     "but {jump} starts there: where does the move end?",
-    "idea.jumps-ignored.count": "It looks as if you counted on as if there were no snakes or ladders. But roll {roll} "
+    "idea.jumps-ignored.count": "It looks as if you just counted on, without the snakes and ladders. But roll {roll} "
     "from {start} lands on {landing}, where {jump} starts.",
     "idea.optional-jumps": "It looks as if you let the player choose between staying and jumping. Roll {roll} from "
     "{start} lands on {landing}, but {jump} starts there and must be taken.",
@@ -174,7 +174,7 @@ SENTENCES = {
     "answer.right": "You are right. {why}",
     "answer.wrong": "You marked {squares}. {what}",
     "answer.none": "You marked nothing. {what}",
-    "answer.shown": " You asked to be shown.",
+    "answer.shown": " You asked to see the answer.",
 }
 
 LABELS = {
@@ -358,7 +358,7 @@ LABELS = {
     "edit.key.take": "Take away what starts here",
     "edit.key.escape": "Let go, or leave the board",
     "edit.how.put": "Click a square, then another: a ladder leads up to it, or a snake down.",
-    "edit.how.take": "Click where one starts to take it away.",
+    "edit.how.take": "Click where a snake or a ladder starts to take it away.",
     "edit.how.move": "Drag an end to another square; or press Move an end, then click the end and its new place.",
     "edit.held": "From {square}: now click the square where it ends.",
     "edit.held.from": "Now click the square where it should start. It ends on {to}.",
@@ -388,7 +388,7 @@ LABELS = {
     "desk.wait": "Wrong solvers",
 }
 
-# What is worded differently where what waits is not a queue: sentences, and labels.
+# What is worded differently if squares do not wait in a queue: sentences, and labels.
 OTHERWISE: dict[str, tuple[dict[str, str], dict[str, str]]] = {
     "queue.stack": (
         {
@@ -413,7 +413,7 @@ OTHERWISE: dict[str, tuple[dict[str, str], dict[str, str]]] = {
     ),
     "queue.heap": (
         {
-            "take": "Take {square}, the highest of the heap.",
+            "take": "Take {square}, the highest in the heap.",
             "plain.fresh": "Roll {roll} from {start} lands on {landing}, reached for the first time: it joins the heap.",
             "end.fresh": "{end} is reached for the first time: it joins the heap.",
             "stuck": "The heap is empty and {goal} was never reached: this board cannot be won.",
@@ -421,7 +421,7 @@ OTHERWISE: dict[str, tuple[dict[str, str], dict[str, str]]] = {
             "ask.join": "Roll from {square}: which squares join the heap, in the order of the rolls?",
             "ask.join.start": "Roll from the start: which squares join the heap, in the order of the rolls?",
             "ask.take.older": "{square} is waiting, but {right} is higher.",
-            "ask.why.oldest": "{square} was the highest that waited.",
+            "ask.why.oldest": "{square} was the highest one waiting.",
             "ask.why.one": "{squares} is new, so it joins the heap.",
             "ask.hint.oldest": "Which of the waiting squares is the highest?",
         },

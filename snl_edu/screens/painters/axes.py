@@ -12,7 +12,7 @@ MOST_TICKS = 10
 
 
 class Span(NamedTuple):
-    """The numbers along an axis, from its beginning to its end, and how many dots it is long."""
+    """The numbers along an axis, from its beginning to its end, and its length in dots."""
 
     low: float
     high: float
@@ -26,7 +26,7 @@ class Span(NamedTuple):
         return (number - self.low) / (self.high - self.low)
 
     def ticks(self, room: float, *, whole: bool = True) -> list[tuple[float, str]]:
-        """Round numbers that are written at the axis, each with that much room at least, and how they are written."""
+        """The round numbers to write along the axis, each with its text and with at least that much room."""
         powers = range(ceil(log10(self.low) - 1e-9), floor(log10(self.high) + 1e-9) + 1) if self.log else range(0)
         if len(powers) > 1:
             return [(10.0**power, f"1e{power}") for power in powers[:: -(-len(powers) // MOST_TICKS)]]
@@ -71,7 +71,7 @@ class Frame(NamedTuple):
         return [*parts, words(name, complex(width / 2, height + 46), NAMES, "middle")]
 
     def side(self, name: str, *, whole: bool) -> list[str]:
-        """The axis at the left of the plot."""
+        """The axis to the left of the plot."""
         height = self.y.dots
         parts = [line([0, complex(0, height)], "line", 0.8)]
         for number, text in self.y.ticks(36, whole=whole):
@@ -82,7 +82,7 @@ class Frame(NamedTuple):
 
 
 def number_text(text: str, at: complex, anchor: str) -> str:
-    """A number at an axis; a power of ten as such."""
+    """A number on an axis; one like 1e3 is written as a power of ten."""
     if not text.startswith("1e"):
         return words(text, at, PRINT, anchor)
     plain = words("10", at, PRINT, anchor)

@@ -1,4 +1,4 @@
-"""The frames of a film, as images of Pillow."""
+"""The frames of a film, as Pillow images."""
 
 from collections.abc import Iterator, Mapping
 from textwrap import wrap
@@ -51,7 +51,7 @@ def frames_of(film: Film) -> Iterator[Image.Image]:
 
 
 def _note(board: Board, image: Image.Image, heat: Mapping[Square, Heat]) -> None:
-    """Writes how likely each square is, where the other screens write it too."""
+    """Writes how likely each square is, where the other screens write it as well."""
     unit = image.width / extent_of(board)[0]
     font = ImageFont.truetype(findfont(FontProperties(family=FONT, weight="bold")), number_size(board) * unit)
     for square, (level, label) in heat.items():
@@ -62,7 +62,7 @@ def _note(board: Board, image: Image.Image, heat: Mapping[Square, Heat]) -> None
 
 
 def _pixels(board: Board, square: Square, across: int) -> tuple[int, int, int, int]:
-    """The left, upper, right and lower edge of a square in a picture of the board that is that wide in pixels."""
+    """The left, upper, right and lower edge of a square in a picture of the board, `across` pixels wide."""
     box = box_of(board, square)
     unit = across / extent_of(board)[0]
     edges = (box.left, box.top, box.left + box.width, box.top + box.height)

@@ -6,14 +6,14 @@ from snl_edu.screens.palette import LIGHT
 from snl_edu.screens.scene import SCREEN
 
 POINT = SCREEN / 72  # dots in a point, in which print is measured
-MIDDLE = 0.36  # of their size: how far below their middle digits stand
+MIDDLE = 0.36  # of their size: how far the baseline of digits is below their middle
 
 # How long the dashes of a line are, and the gaps between them, in widths of the line.
 DASHES = {"-": (), "--": (3.7, 1.6), "-.": (6.4, 1.6, 1, 1.6), ":": (1, 1.65)}
 
 
 def dots(number: float) -> str:
-    """A number with one decimal at the most."""
+    """A number with at most one decimal."""
     return f"{round(number, 1):.10g}"
 
 
@@ -32,19 +32,19 @@ def line(points: list[complex], colour: str, width: float, dashes: str = "-") ->
 
 
 def words(text: str, at: complex, points: float, anchor: str = "start", **look: object) -> str:
-    """Text that begins, ends or has its middle somewhere, on its baseline; its size is in points of print."""
+    """Text that begins, ends or has its middle at a point on its baseline; its size is in points of print."""
     look = {"font_size": dots(points * POINT), "text_anchor": anchor, "fill": LIGHT["ink"]} | look
     return f'<text x="{dots(at.real)}" y="{dots(at.imag)}"{attributes(**look)}>{escape(text)}</text>'
 
 
 def upright(text: str, at: complex, points: float) -> str:
-    """Text that is read from below, with its middle somewhere."""
+    """Text that is read from bottom to top, with its middle at a point."""
     turned = f"rotate(-90 {dots(at.real)} {dots(at.imag)})"
     return words(text, at, points, "middle", transform=turned)
 
 
 def beside(at: complex, points: float) -> complex:
-    """Where the baseline of print is that has its middle as high as a point."""
+    """Where the baseline of a text must be for its middle to be as high as a point."""
     return at + complex(0, MIDDLE * points * POINT)
 
 
@@ -61,5 +61,5 @@ def hatching(name: str, page: str, ink: str, size: float = 8) -> str:
 
 
 def attributes(**look: object) -> str:
-    """Attributes of an element, each with a space before it; `class_` is the class, which is a word of Python's."""
+    """Attributes of an element, each with a space before it; `class_` stands for `class`, a word of Python."""
     return "".join(f' {name.rstrip("_").replace("_", "-")}="{value}"' for name, value in look.items())

@@ -43,12 +43,12 @@ def _bar(corner: complex, other: complex, **look: object) -> str:
 
 
 def _behind(text: str, end: complex, points: float, *, behind: bool = True) -> str:
-    """Text at the right of a point, as high as the point; or at its left."""
+    """Text to the right of a point, as high as the point; or to its left."""
     return words(text, beside(end + (6 if behind else -6), points), points, "start" if behind else "end")
 
 
 def jumps(panel: JumpsPanel, width: float, height: float) -> list[str]:
-    """Bars to either side of a line, each with a name at the left; what costs is hatched."""
+    """Bars to either side of a line, each with a name on the left; those that cost rolls are hatched."""
     frame = Frame(Span(-panel.span, panel.span, width), Span(-0.6, len(panel.rows) - 0.4, height))
     parts = [hatching("costs", LIGHT["current"], LIGHT["current-edge"], 10)]
     for place, row in enumerate(panel.rows):
@@ -65,7 +65,7 @@ def jumps(panel: JumpsPanel, width: float, height: float) -> list[str]:
 
 
 def costs(panel: CostsPanel, width: float, height: float) -> list[str]:
-    """Bars to the right below a title, with their numbers behind them, and their names before those of the first."""
+    """Bars to the right below a title, each with its number after it; the first panel also has their names."""
     count = len(panel.names)
     down = wider(-0.4, count - 0.6, height)
     frame = Frame(Span(0, 1.05 * max(*panel.numbers, 1e-9), width), Span(down.low, down.high, height))

@@ -43,7 +43,7 @@ FONT = "system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif"
 
 
 class Picture:
-    """A picture of SVG text that shows itself in a notebook, with alt text for people who cannot see it."""
+    """An SVG picture that shows itself in a notebook, with alt text for people who cannot see it."""
 
     def __init__(self, alt: str, width: float, height: float, parts: Iterable[str] = ()) -> None:
         self.alt = alt
@@ -65,11 +65,11 @@ class Picture:
         raise BoardError(f"without matplotlib a picture can be saved as a file that ends with .svg, not {shown(path)}")
 
     def image(self) -> NoReturn:
-        """Nothing: an image of Pillow needs matplotlib."""
+        """Always refuses: a Pillow image needs matplotlib."""
         raise BoardError("image() needs matplotlib, which is not installed here: use savefig('picture.svg')")
 
     def add_subplot(self, *_: object, **__: object) -> NoReturn:
-        """Nothing: axes need matplotlib."""
+        """Always refuses: axes need matplotlib."""
         raise BoardError("axes need matplotlib, which is not installed here: draw your lines with line_plot")
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -143,7 +143,7 @@ def _number(panel: RollsPanel, square: int) -> str:
 
 
 def _scale(most: int, width: float, height: float) -> list[str]:
-    """The colours of the numbers of rolls, at the right of the board."""
+    """The colours of the numbers of rolls, to the right of the board."""
     left, top, long = width + 10, 10.0, height - 20
     stops = [
         f'<stop offset="{place}"{attributes(stop_color=LIGHT[name])}/>' for place, name in enumerate(FEWEST_TO_MOST)

@@ -1,4 +1,4 @@
-// A board on which a learner marks squares, and each mark says what it is worth.
+// A board on which a learner marks squares; it shows whether each mark is right, or why it is wrong.
 
 import { BoardView } from "./board.js";
 import { drawn, fill } from "./dom.js";
@@ -26,7 +26,7 @@ export function symbolKey(name) {
 }
 
 export class AnswerBoard {
-  // `names` has what there is to say of some squares besides their numbers.
+  // `names` says what is special about some squares.
   constructor(stage, names) {
     this.words = stage.words;
     this.names = names;
@@ -37,7 +37,7 @@ export class AnswerBoard {
     this.node.append(this.symbols);
   }
 
-  // A scene of the film, and over it what is marked and what was said about the marks.
+  // Shows a scene of the film, and over it the marks and what was said about them.
   show(scene, rolls, { picked, told }, isOpen) {
     this.board.show(scene.states, rolls, scene.gameArrows);
     this.node.setAttribute("aria-disabled", String(!isOpen));

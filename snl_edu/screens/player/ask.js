@@ -1,5 +1,5 @@
-// The player while it asks: a question, a board whose squares are buttons, and what is said about the marks. Of the
-// film it shows only what was answered; what comes next is not on the screen in any form.
+// The player while it asks: a question, a board whose squares are buttons, and what is said about the marks. It
+// shows the film only as far as it was answered; what comes next is not on the screen in any form.
 
 import { AnswerBoard, symbolKey } from "./answer_board.js";
 import { element, fill, panel, write } from "./dom.js";
@@ -127,7 +127,7 @@ export class AskView {
     for (const [name, handler] of Object.entries(this.changes)) this.model.on(name, handler);
   }
 
-  // On paper nobody can press anything. The sheet is made when it is wanted, since it holds a board for each question.
+  // On paper nobody can press anything. The sheet is made only when needed, since it has a board for each question.
   writeSheet() {
     if (!this.root.querySelector(".snl-worksheet")) this.root.append(worksheet(this));
   }
@@ -145,12 +145,12 @@ export class AskView {
     return this.number < this.answers.length;
   }
 
-  // Whether an answer is shown beside the film: only when all are given, if nothing was to be said before.
+  // Whether an answer is shown beside the film: only when feedback comes at the end, and all answers are given.
   get isReview() {
     return this.atEnd && this.isClosed && this.answers.length === this.questions.length;
   }
 
-  // A click on a square that is taken is an answer by itself.
+  // If the question is which square is taken, a click is an answer by itself.
   get isTake() {
     return !this.atEnd && this.question?.kind === "take";
   }
@@ -168,7 +168,7 @@ export class AskView {
     this.draw();
   }
 
-  // An answered question, as it was left; what was missing is shown too.
+  // Shows an answered question as it was left, and what was missing.
   recall({ picked, shown }) {
     this.marks.picked = picked;
     this.judged = this.questions.judge(this.number, picked);
@@ -260,7 +260,7 @@ export class AskView {
     this.open(0);
   }
 
-  // Marks or answers were changed elsewhere: in the kernel, or where the same player is shown once more.
+  // Marks or answers were changed elsewhere: in the kernel, or in another view of the same player.
   follow() {
     const picked = this.model.get("picked");
     if (this.isClosed || this.isOver || picked.join() === this.marks.sorted.join()) return;
@@ -320,9 +320,9 @@ export class AskView {
 
   drawBoard(scene) {
     const isOpen = !(this.isClosed || this.isOver);
-    // While the learner is the search, the rolls would say which square comes next.
+    // While the learner plays the search, the rolls would give away which square comes next.
     this.board.show(scene, this.isFrontier || this.isOver ? this.rolls(scene) : new Map(), this.marks, isOpen);
-    // Where there are very many, the jumps in reach stand out.
+    // If there are very many jumps, those in reach stand out.
     this.board.board.showJumps(this.stage.jumps ?? "all", this.isOver ? scene.about : this.question.jumps);
     this.root.classList.toggle("snl-open", isOpen);
     this.drawRightAnswer();
@@ -333,7 +333,7 @@ export class AskView {
     return new Map(seen.filter((square) => square in rolls).map((square) => [square, rolls[square]]));
   }
 
-  // It is a second board, made when it is wanted.
+  // It is a second board, made only when it is needed.
   drawRightAnswer() {
     if (this.isReview && !this.rightAnswer) {
       this.rightAnswer = new RightAnswer(this.stage, this.level);
@@ -355,7 +355,7 @@ export class AskView {
     this.marked.hidden = this.isOver || this.isTake || this.marks.told.size > 0;
   }
 
-  // Every mark with its reason, what is wrong first.
+  // Every mark with its reason, wrong ones first.
   drawReasons() {
     const told = [...this.marks.told].map(([square, reason]) => ({
       reason,
@@ -366,17 +366,17 @@ export class AskView {
     this.reasons.replaceChildren(...told.map(({ square, reason, sentence }) => element("li", { "data-reason": reason },
       symbolKey(reason), element("strong", {}, String(square)), element("span", {}, fill(this.words[`reason.${reason}`] ?? "{sentence}", { sentence })))));
     this.reasons.hidden = told.length === 0;
-    // One square that was wrong is spoken of already.
+    // The sentence is already about the one square that was wrong.
     this.feedback.hidden = (told.length === 0 && !this.judged) || (this.isTake && !this.isClosed);
   }
 
-  // Which square leaves the queue is asked, so the queue is shown only while it is not.
+  // The queue is hidden while the question is which square leaves it.
   drawQueue(scene) {
     this.queuePanel.hidden = this.isFrontier || this.isOver || this.isReview || this.question.kind === "take";
     if (!this.queuePanel.hidden) showQueue(this.queue, scene.queue, this.words);
   }
 
-  // When all is answered, each question can be opened once more.
+  // When all questions are answered, each can be opened again.
   drawReview() {
     this.review.hidden = !this.isOver;
     const listed = this.isOver ? reviewList(this.questions, this.answers, this.words, (question) => this.open(question)) : [];

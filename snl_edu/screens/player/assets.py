@@ -7,7 +7,7 @@ from importlib.resources import files
 from snl_edu.screens.palette import DARK, LIGHT, css_variables
 from snl_edu.screens.svg import STYLE
 
-# In the order in which each needs the ones before it.
+# Each of them needs only modules before it.
 MODULES = (
     "dom.js",
     "film.js",
@@ -32,14 +32,14 @@ EDITOR_MODULES = ("dom.js", "board.js", "keys.js", "squares.js", "pencil.js")
 
 
 def beside(name: str) -> str:
-    """The text of a file in this folder: with its path instead, anywidget would keep every closed player alive."""
+    """The text of a file in this folder: if it got the path, anywidget would keep every closed player alive."""
     return files("snl_edu.screens.player").joinpath(name).read_text(encoding="utf-8")
 
 
 def script(entry: str, modules: Iterable[str] = MODULES) -> str:
     """The modules and an entry as one script, because neither a blob nor a page of its own can import its neighbours.
 
-    A page leaves out what it does not need, up to half of it, and never uses those names.
+    A page leaves out the modules that it does not need, up to half of the text, and never uses their names.
     """
     texts = [beside(name) for name in (*modules, entry)]
     return "\n".join(re.sub(r"^import .*\n|^export (?!default)", "", text, flags=re.MULTILINE) for text in texts)
@@ -54,7 +54,7 @@ body[data-jp-theme-light="false"] .snl-player {{ {css_variables(DARK)} }}
 """
 PLAIN_CSS = THEMES + STYLE + beside("player.css")
 CSS = PLAIN_CSS + beside("ask.css")
-# The editor and what stands beside it look as the player does.
+# The editor and what is beside it look like the player.
 EDITOR_CSS = (
     PLAIN_CSS.replace(".snl-player", ":is(.snl-editor, .snl-desk)")
     + beside("ask.css").replace(".snl-ask", ".snl-editor")

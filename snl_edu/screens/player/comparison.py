@@ -11,7 +11,7 @@ from snl_edu.screens.player.player import Player, play
 def compare(board: Board, *, title: str | None = None, lang: str = "en", projector: bool = False) -> Player:
     """A player of three searches of one board, turn by turn: the oldest square first, the newest, and the highest.
 
-    Other searches are put side by side by `play(film(board, take=...), film(board, take=...))`.
+    To put other searches side by side, use `play(film(board, take=...), film(board, take=...))`.
     """
     expect_filmable(board)
     return play(*searches(board, one_of(lang, "lang", CATALOGUES)), title=title, lang=lang, projector=projector)

@@ -1,4 +1,4 @@
-// A board to draw on. What is wished is sent to the kernel, which knows the rules; here is drawn what it answers.
+// A board to draw on. Wishes are sent to the kernel, which knows the rules; its answers are drawn here.
 
 import { BoardView, picture } from "./board.js";
 import { element, fill, write } from "./dom.js";
@@ -6,7 +6,7 @@ import { guard } from "./keys.js";
 import { Pencil } from "./pencil.js";
 import { SquareButtons, squareOf } from "./squares.js";
 
-const PATIENCE = 1000; // milliseconds, after which nobody seems to listen
+const PATIENCE = 1000; // milliseconds without an answer, after which nobody seems to be listening
 const ACTIONS = { u: "undo", r: "redo", m: "move" };
 const SIZES = ["squares", "columns", "die"];
 
@@ -91,14 +91,14 @@ class EditorView {
     this.model.on("change:scene", this.follow);
   }
 
-  // Asks the kernel for something. If nobody answers, it is said; nothing has changed then.
+  // Asks the kernel for something. If nobody answers, a message says so, and nothing has changed.
   wish(wish) {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.say(this.words.silent), PATIENCE);
     try {
       this.model.send(wish);
     } catch {
-      // The kernel is gone, which will be said in a moment.
+      // The kernel is gone; the message will say so in a moment.
     }
   }
 
@@ -139,7 +139,7 @@ class EditorView {
     return fill(this.words[`held.${held.end}`], { from: held.from, to: jumps[held.from] });
   }
 
-  // While the mouse is held down, it drags what it went down on.
+  // While its button is held down, the mouse drags what it was pressed on.
   hover(event) {
     const square = squareOf(event);
     if (event.buttons === 0) this.down = null; // it was let go outside the window
@@ -200,7 +200,7 @@ class EditorView {
     this.drawWords();
     this.drawHeld();
     for (const name of SIZES) {
-      const isTyped = this.inputs[name] === document.activeElement && name !== this.resized; // nobody takes that away
+      const isTyped = this.inputs[name] === document.activeElement && name !== this.resized; // that stays as it is
       if (!isTyped && this.inputs[name].value !== String(sizes[name])) this.inputs[name].value = sizes[name];
     }
     this.resized = null;
@@ -210,7 +210,7 @@ class EditorView {
     this.root.dataset.jumps = JSON.stringify(jumps);
   }
 
-  // The squares stay as long as the size does, and with them what has the focus; only the jumps are put anew.
+  // While the size stays the same, so do the squares, and with them the focus; only the jumps are drawn again.
   drawBoard({ squares, columns }) {
     const stage = this.model.get("stage");
     if (stage === this.stage) return;
@@ -256,7 +256,7 @@ class EditorView {
     this.preview(null);
   }
 
-  // What would come of a click here.
+  // Shows what a click here would do.
   preview(square) {
     const shown = this.pencil.held && square && square !== this.pencil.held.at ? this.pencil.between(square) : null;
     const arrows = shown && shown[0] !== shown[1] ? [this.board.arrow(...shown, "try")] : [];

@@ -36,7 +36,7 @@ class Editor(Widget):
 
     @property
     def board(self) -> Board:
-        """The board as it is drawn now; set it to draw on with another one."""
+        """The board as it is drawn now; set it to go on with another one."""
         return self._sketch.board
 
     @board.setter
@@ -48,16 +48,16 @@ class Editor(Widget):
     def _as_the_board_is(self, proposal: Any) -> str:
         code = repr(self.board)
         if proposal["value"] != code:
-            raise BoardError(f"code is what the board is, here {code}: set board instead")
+            raise BoardError(f"code always describes the board, here {code}: set board instead")
         return code
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Takes over what the front end says, which is nothing about the board: for that it sends wishes."""
+        """Takes over what the front end says, except about the board: for that it sends wishes."""
         ours = ("words", "stage", "scene", "code", "_code", "_css")
         super().set_state({name: value for name, value in sync_data.items() if name not in ours})
 
     def _hear(self, _widget: object, wish: Any, _buffers: object) -> None:
-        """Answers a wish of the front end, also one that cannot be granted: so it learns that somebody is there."""
+        """Answers a wish of the front end, even one that cannot be granted, so that it knows somebody is there."""
         self._heard += 1
         if wish == {"do": "answer"}:
             return self._show()

@@ -19,10 +19,10 @@ export const KEYS = {
 };
 const KEY_NAMES = { ArrowRight: "→", ArrowUp: "↑", ArrowLeft: "←", ArrowDown: "↓" };
 
-// A letter as it stands on the keyboard.
+// A letter as it is printed on the keyboard.
 const capital = (key) => (key.length === 1 ? key.toUpperCase() : key);
 
-// What a key is to do: with a letter it does not matter whether it is a capital.
+// What a key does; a capital letter does the same as a small one.
 export function actionOf({ key }) {
   return KEYS[key] ?? KEYS[key.toLowerCase()];
 }
@@ -36,23 +36,23 @@ export function keyNames(space) {
   return names;
 }
 
-// A letter or a digit is held back too: in a notebook one letter changes a cell, and two delete it.
+// Whether a key is kept from the notebook. Letters and digits are too: there one letter changes a cell, two delete it.
 export function isHeld({ key, altKey, ctrlKey, metaKey, shiftKey }, onControl) {
   if (altKey || ctrlKey || metaKey) return false;
   if ([...key].length === 1) return true;
   return !shiftKey && (key in KEYS || (key === "Enter" && onControl));
 }
 
-// JupyterLab looks at this attribute when it hears of a key: in the document, before anything inside of it. Only the
-// window hears of a key sooner. It must be on the very element that has the focus, since most shortcuts look for that
-// one. `stays` says whether Escape is wanted inside.
+// JupyterLab looks at this attribute when a key event reaches the document, before anything inside it. Only the window
+// gets the event sooner. The attribute must be on the very element that has the focus, since most shortcuts look for it
+// there. `stays` says whether Escape is needed inside.
 export function guard(root, signal, stays = () => false) {
   const hear = (event) => {
     if (!root.contains(event.target)) return;
     const onControl = event.target.closest("button, [role=button], select, summary, input") !== null;
     const isOurs = event.key === "Escape" && stays();
     const held = isOurs || isHeld(event, onControl);
-    // It asks what has the focus first, and then all that is around it.
+    // It looks at the element with the focus first, and then at everything around it.
     for (const node of [root, event.target]) node.toggleAttribute("data-lm-suppress-shortcuts", held);
     if (event.key === "Escape" && !isOurs) leave(root);
   };

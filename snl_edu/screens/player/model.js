@@ -1,4 +1,4 @@
-// What stands for a widget's model where no kernel answers.
+// What takes the place of a widget's model where no kernel answers.
 
 export function localModel(values, save = () => {}) {
   const listeners = {};

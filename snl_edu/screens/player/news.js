@@ -12,12 +12,12 @@ export function saveChanges(model) {
   }
 }
 
-// The same for a player. On its way it may be late, or mixed with what was saved before: so it says which
-// films are meant, by their number, and what held for them at this moment.
+// The same for a player. The message may be late, or mixed with an earlier one: so it says which films it is about, by
+// their number, and what was true of them at this moment.
 export function save(model) {
   const said = { reel: model.get("_reel") };
   for (const name of OF_THE_FILMS) said[name] = model.get(name);
   model.set("_said", said);
   saveChanges(model);
-  model.set("_said", null); // only what changes is sent, and this is to be sent each time
+  model.set("_said", null); // only changes are sent, and this must be sent each time
 }

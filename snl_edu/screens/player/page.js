@@ -5,7 +5,7 @@ import { render } from "./render.js";
 
 const values = JSON.parse(document.getElementById("state").textContent);
 
-// Answers are kept in the browser with each one that is given. All pages that are opened as files share one store, so
+// Each answer is kept in the browser as soon as it is given. All pages that are opened as files share one store, so
 // a page writes under its own path and a digest of its questions.
 const shelf = `snl_edu ${location.pathname} ${values.digest}`;
 

@@ -17,7 +17,7 @@ body { margin: 0; padding: 12px; background: var(--snl-page); color: var(--snl-i
 
 
 def page_text(state: Mapping[str, Any], lang: str, films: Sequence[tuple[str, Sequence[str]]]) -> str:
-    """A page that shows a player in some state, and below it the films that are given in words, under their titles."""
+    """A page that shows a player in some state, and below it the given films in words, under their titles."""
     labels = state["stage"]["words"]
     asks = bool(state.get("ask"))
     left_out = {*(["player.js"] if asks else ASK_MODULES), *([] if "rounds" in state else ["practice.js"])}
@@ -55,5 +55,5 @@ def _digest(asked: Any) -> str:
 
 
 def _hash(text: str) -> str:
-    """What the page's policy says of its own script or style, so that a browser runs no other."""
+    """The hash of the page's own script or style for its policy, so that a browser accepts no other."""
     return f"sha256-{b64encode(sha256(text.encode(errors='replace')).digest()).decode()}"

@@ -1,12 +1,12 @@
-// What is in the learner's hand between two clicks, and what a click asks for. Whether that may be is decided by the
-// kernel.
+// What is in the learner's hand between two clicks, and what a click asks for. The kernel decides
+// whether that is allowed.
 
 export class Pencil {
   jumps = {};
   isMoving = false; // whether a click takes hold of one end of a jump
   held = null; // a square that was clicked, and in a move the jump that is held there
 
-  // The ends of jumps on a square, where one starts first: { from, end } with "from" or "to" as the end.
+  // The ends of jumps on a square, a jump that starts there first: { from, end } with "from" or "to" as the end.
   endsOn(square) {
     const starts = square in this.jumps ? [{ from: square, end: "from" }] : [];
     const stops = Object.entries(this.jumps).filter(([, to]) => to === square);
@@ -40,14 +40,14 @@ export class Pencil {
     return from === undefined ? { put } : { take: from, put };
   }
 
-  // From where to where the jump in the hand would lead.
+  // Where the jump in the hand would start and end.
   between(square) {
     const { at, from, end } = this.held;
     if (from === undefined) return [at, square];
     return end === "from" ? [square, this.jumps[from]] : [from, square];
   }
 
-  // The board has changed: what is held may be there no longer.
+  // The board has changed: what is held may no longer be there.
   follow(jumps, squares) {
     this.jumps = jumps;
     const { at, from, end } = this.held ?? {};

@@ -9,7 +9,7 @@ import { FilmView } from "./view.js";
 
 const SPEEDS = [0.5, 1, 2, 4, 10, 60]; // steps a second
 const SAVE_EVERY = 250; // milliseconds between two messages to the kernel while playing
-const LEFT_OUT = ["listing", "variables", "counters"]; // where a class looks on from far away
+const LEFT_OUT = ["listing", "variables", "counters"]; // on a projector, which a class sees from far away
 const LANDMARKS = ["frontier", "jump", "rejected"];
 
 // One player may be shown in two places at once. Then one of its views keeps the time, and the other follows.
@@ -17,7 +17,7 @@ const timekeepers = new WeakMap();
 // Which panels a player showed before it was put on a projector.
 const panelsBefore = new WeakMap();
 
-// Other films take the place of some; what was shown before the projector is still known.
+// Other films replace these; the panels that were shown before the projector are still remembered.
 export function handOver(films, others) {
   if (panelsBefore.has(films)) panelsBefore.set(others, panelsBefore.get(films));
 }
@@ -180,7 +180,7 @@ export class Player {
     }
   }
 
-  // A projector leaves some panels out, and the list of panels says so: whoever wants one there ticks it.
+  // A projector leaves some panels out, and the list of panels says so: anyone who wants one there ticks it.
   setProjector(on) {
     const { films, model } = this;
     const before = panelsBefore.get(films);
@@ -229,7 +229,7 @@ export class Player {
       "change:playing": () => (this.model.get("playing") ? this.play() : this.pause()),
       "change:projector": () => this.setProjector(this.model.get("projector")),
     };
-    // When the films have changed, this player is about to be replaced: what is reported of the new ones is not for it.
+    // When the films have changed, this player is about to be replaced: changes to the new ones are not for it.
     for (const [name, handler] of Object.entries(this.changes)) {
       this.changes[name] = () => this.isReplaced || handler();
       this.model.on(name, this.changes[name]);
@@ -257,7 +257,7 @@ export class Player {
     action();
   }
 
-  // What a person asks for: it ends the playing.
+  // Goes to a step that a person asks for, which stops the playing.
   user(step) {
     this.pause();
     this.go(step);

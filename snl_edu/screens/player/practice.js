@@ -1,4 +1,4 @@
-// One board after another, each asked about as a player does; a board at which somebody failed comes back.
+// One board after another, each with its questions; a board that somebody got wrong comes back.
 
 import { AskView } from "./ask.js";
 import { element, fill, write } from "./dom.js";
@@ -15,7 +15,7 @@ export function boardsLeft(results, count) {
   return left;
 }
 
-// Results that were kept somewhere, as far as they make sense; `sizes` says how many questions each board has.
+// Results that were kept somewhere, up to the first wrong one; `sizes` says how many questions each board has.
 export function keptResults(results, sizes) {
   const kept = [];
   for (const result of Array.isArray(results) ? results : []) {

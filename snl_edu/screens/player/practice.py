@@ -31,7 +31,7 @@ def as_texts(rounds: Sequence[dict[str, Any]], _widget: object = None) -> list[s
 
 
 def _results(value: Any, name: str) -> list[dict[str, int]]:
-    """What was finished, as plain data."""
+    """The results of finished boards, checked, as plain data."""
     checked = []
     for each in items(value, name, "a list of results"):
         if type(each) is not dict or each.keys() != {"board", "right", "all"}:

@@ -7,7 +7,7 @@ export const QUESTIONS_VERSION = 1;
 
 const sorted = (squares) => [...squares].sort((a, b) => a - b);
 
-// A sentence is the number of its words, with a 0 for each number, and the numbers.
+// A sentence is the place of its words in `phrases`, which have a 0 for each number, and then the numbers.
 function spoken(phrases, [words, ...numbers]) {
   return phrases[words].split("0").map((part, i) => (i ? numbers[i - 1] + part : part)).join("");
 }
@@ -76,7 +76,7 @@ export class Questions {
     return found ? { key: this.data.ideas[found[0]], sentence: this.said(found[2]) } : null;
   }
 
-  // What a learner who has marked these squares reads.
+  // The feedback for a learner who has marked these squares.
   judge(number, picked) {
     const { texts, helpful } = this.data;
     const squares = sorted(picked);
@@ -106,7 +106,7 @@ export class Questions {
     return [right.length, this.length];
   }
 
-  // Answers that were kept somewhere, as far as they make sense: a browser's store may hold anything.
+  // Answers that were kept somewhere, up to the first that makes no sense: a browser's store may hold anything.
   kept(answers) {
     const given = Array.isArray(answers) ? answers : [];
     const isSquare = (square) => Number.isInteger(square) && square >= 1 && square <= this.data.board;
@@ -118,7 +118,7 @@ export class Questions {
   }
 }
 
-// One question on its way: what is marked, in order, and what was said about it at the last Check.
+// One question in progress: what is marked, in order, and what was said about it at the last Check.
 export class Marks {
   constructor(picked = []) {
     this.picked = [...picked];
@@ -133,8 +133,8 @@ export class Marks {
     return sorted(this.picked);
   }
 
-  // Marks a square or takes its mark away. After a Check only what was right is kept; a square that is called wrong
-  // loses that first, so that a learner who takes wrong marks away by hand does not put them back.
+  // Marks a square or takes its mark away. After a Check only right marks are kept; the first click on a
+  // square that was called wrong only clears that, so that a learner who takes wrong marks away does not put them back.
   toggle(square, only = false) {
     this.before.push([this.picked, this.told, this.checked]);
     const told = new Map(this.told);

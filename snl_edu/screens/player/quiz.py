@@ -17,7 +17,7 @@ from snl_edu.model.board import Board, Square
 from snl_edu.model.random_board import random_board
 
 FEEDBACKS = ("at once", "at end")
-GRAINS = {"frontier": "frontier", "search": "move"}  # at which the film goes on from question to question
+GRAINS = {"frontier": "frontier", "search": "move"}  # at which the film moves on from question to question
 
 
 class _Asked(NamedTuple):

@@ -1,4 +1,4 @@
-// Puts a player, its questions or a practice into a page: what the model holds says which.
+// Puts a player, its questions or a practice into a page, whichever the model holds.
 
 import { AskView } from "./ask.js";
 import { element } from "./dom.js";
@@ -9,7 +9,7 @@ import { QUESTIONS_VERSION } from "./questions.js";
 
 const OTHER_VERSION = "This player was saved by another version of snl_edu: run its cell again to see it.";
 
-// From a kernel films and questions come as text.
+// From a kernel, films and questions come as text.
 function filmOf(film) {
   return typeof film === "string" ? parsed(film) : film;
 }
@@ -34,7 +34,7 @@ function isReadable({ film, questions }) {
 
 export function render({ model, el }) {
   let player;
-  // New films are a new player in the place of the old one; both are drawn between two frames of the screen.
+  // New films get a new player in place of the old one; the change happens between two frames of the screen.
   const begin = (step) => {
     const films = model.get("films");
     if (player?.films) handOver(player.films, films);
@@ -55,7 +55,7 @@ export function render({ model, el }) {
     const [{ film, questions }] = rounds;
     player = questions ? new AskView(model, root, film, questions) : new Player(model, root, rounds.map((round) => round.film), step);
   };
-  // The step is asked of the new films, since one that was played may still be on its way to the kernel.
+  // The step comes from the new films, since a step of the old ones may still be on its way to the kernel.
   const replace = () => begin(model.get("stage")?.grains?.[model.get("grain")]?.first ?? 0);
   begin(model.get("step"));
   model.on("change:films", replace);

@@ -10,12 +10,12 @@ export function showQueue(node, queue, words) {
   node.dataset.empty = words.empty;
 }
 
-// The film beside an answer: the moment at which it has answered the question itself.
+// The film beside an answer: the moment when it has answered the question itself.
 export class RightAnswer {
   constructor(stage, level) {
     this.words = stage.words;
     this.board = new BoardView(stage);
-    // A square that can be marked is there once; these only show.
+    // Only the squares of the other board can be marked; these are just shown.
     for (const [square, { node }] of this.board.squares) {
       delete node.dataset.square;
       node.dataset.beside = square;
@@ -32,7 +32,7 @@ export class RightAnswer {
   }
 }
 
-// Each question with what its answer was worth; `open` opens one once more.
+// Each question with what its answer was worth; `open` opens one again.
 export function reviewList(questions, answers, words, open) {
   return answers.map(({ question, picked, shown }) => {
     const judged = questions.judge(question, picked);

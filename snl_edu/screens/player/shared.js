@@ -1,5 +1,5 @@
-// All that a page loads again for each player. What it does is done by the first one: a page never forgets a module,
-// nor a function that was called, so both the script and these functions are kept once.
+// The only script that a page loads again for each player. The first copy does the work of all: a page never forgets a
+// module, nor a function that was called, so both the large script and these functions are kept only once.
 
 const loaded = (globalThis.snlEduScripts ??= new Map());
 

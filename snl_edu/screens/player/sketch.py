@@ -1,4 +1,4 @@
-"""A board that is changed step by step, by wishes: each one is granted by the rules of `Board`, or changes nothing."""
+"""A board that is changed step by step, by wishes: each one keeps to the rules of `Board`, or changes nothing."""
 
 from math import isqrt
 from random import Random
@@ -19,7 +19,7 @@ LABELS = CATALOGUES["en"].labels
 
 
 class Sketch:
-    """A board with all its earlier forms; `facts` says in one line what there is to say about it."""
+    """A board with all its earlier forms; `facts` describes the board in one line."""
 
     def __init__(self, board: Board, rng: Random) -> None:
         self.board = expect_small(board)
@@ -29,7 +29,7 @@ class Sketch:
         self.after: list[Board] = []
 
     def put(self, board: Board) -> None:
-        """Another board in the place of this one; it can be undone."""
+        """Puts another board in the place of this one; it can be undone."""
         expect_small(board)
         if board != self.board:
             self.facts = facts(board)
@@ -45,7 +45,7 @@ class Sketch:
         return done
 
     def _change(self, wish: dict[str, Any]) -> str:
-        """Takes a jump away, puts one, or both, which moves one end of it."""
+        """Takes a jump away, adds one, or does both, which moves one end of a jump."""
         jumps, put = dict(self.board.jumps), wish.get("put")
         said = ""
         if wish.get("take") is not None:
@@ -121,7 +121,7 @@ def expect_small(board: Any) -> Board:
 
 
 def facts(board: Board) -> str:
-    """What there is to say about a board in one line: the fewest rolls, and how many games need no more."""
+    """The facts about a board in one line: the fewest rolls, and how many games need no more."""
     rolls = fewest_rolls(board)
     if rolls is None:
         return LABELS["edit.facts.stuck"]

@@ -1,4 +1,4 @@
-"""What every widget of the player has: one script, one style, and an end that leaves next to nothing behind."""
+"""What all widgets of the player share: one script, one style, and a way to close that leaves almost nothing behind."""
 
 from abc import abstractmethod
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from snl_edu.screens.player.assets import CSS, beside, script
 
 
 class Checked(traitlets.TraitType):  # type: ignore[type-arg]  # older ones take no types
-    """A trait whose value is checked, or put within reason, by a function of the value and its name."""
+    """A trait whose value is checked, or brought within limits, by a function of the value and its name."""
 
     def __init__(self, first: Any, check: Callable[[Any, str], Any]) -> None:
         super().__init__(first)
@@ -37,7 +37,7 @@ def text(value: Any, name: str) -> str:
 class Widget(anywidget.AnyWidget):
     """A widget whose script a page loads once, however many there are, and which can be closed for good.
 
-    A notebook keeps what a cell has returned, and the page what it has shown: what is large is taken out of both.
+    A notebook keeps what a cell has returned, and a page what it has shown: closing takes everything large out of both.
     """
 
     _esm = traitlets.Unicode(beside("shared.js")).tag(sync=True)

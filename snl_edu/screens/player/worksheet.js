@@ -23,7 +23,7 @@ function searchSheet({ stage, words, asked }) {
 
 export function worksheet({ stage, words, questions, isFrontier }) {
   const asked = Array.from({ length: questions.length }, (_, number) => questions.at(number));
-  // The squares of a frontier are compared with a list in any order; those that join have one.
+  // The order of a frontier's squares does not matter, so the key sorts them; the order of those that join does.
   const listed = (right) => (isFrontier ? [...right].sort((a, b) => a - b) : right).join(", ") || words["sheet.none"];
   const answers = asked.map(({ prompt, right }) => element("li", {}, `${prompt} `, element("strong", {}, listed(right))));
   return element("section", { class: "snl-worksheet" },
