@@ -49,7 +49,7 @@ def _without(board: Board, square: Square) -> Board:
 
 
 def _holes() -> int:
-    """How many snakes of the wall open it, each one when it alone is taken away."""
+    """How many snakes of the wall open it if only that one snake is taken away."""
     wall = named_board("six-in-a-row")
     return sum(fewest_rolls(_without(wall, square)) is not None for square in wall.snakes)
 
@@ -96,7 +96,7 @@ def _saving_jumps(board: Board) -> int:
 
 
 def _size_of_a_frontier() -> int:
-    """How many squares are in each frontier of an empty board, but for the first one and the last one."""
+    """How many squares are in each frontier of an empty board, except for the first one and the last one."""
     (size,) = {len(frontier.squares) for frontier in list(frontiers(named_board("empty-20x20")))[1:-1]}
     return size
 

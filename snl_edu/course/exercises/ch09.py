@@ -81,7 +81,7 @@ def _far_fault(board: Board) -> str | None:
     return None
 
 
-# Of the time when this was notebook 06.
+# From the time when this was notebook 06.
 ALIASES: dict[str, str] = {
     "06-read-the-gap": "09-read-the-gap",
     "06-any-die": "09-any-die",

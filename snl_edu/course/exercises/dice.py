@@ -15,7 +15,7 @@ OFF = Board(12, {1: 8, 4: 2}, start=0)
 
 
 class Die:
-    """A die that shows what was decided beforehand, again and again; it can be thrown by a call."""
+    """A die whose rolls are known beforehand and come again and again; a call throws it."""
 
     def __init__(self, *shows: int) -> None:
         self.shows, self.thrown = shows, 0
@@ -26,7 +26,7 @@ class Die:
         return self.shows[(self.thrown - 1) % len(self.shows)]
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Die) and self.shows == other.shows  # to be thrown does not change a die
+        return isinstance(other, Die) and self.shows == other.shows  # throwing a die does not change it
 
     def __hash__(self) -> int:
         return hash(self.shows)
