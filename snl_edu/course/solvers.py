@@ -90,7 +90,7 @@ class Trial:
 
     @property
     def is_dear(self) -> bool:
-        """Whether so many runs were stopped that cost more time than steps that we should not wait for another."""
+        """Whether we should wait for no more runs, because too many were stopped that cost more time than steps."""
         kinds = [answer.trouble.kind for answer in self.answers.values() if answer.trouble is not None]
         return any(kinds.count(kind) >= most for kind, most in MOST_DEAR.items())
 

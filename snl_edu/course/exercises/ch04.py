@@ -234,7 +234,7 @@ EXERCISES: dict[str, Exercise] = {
                 "your function rolls once too often: after 0 rolls the player is on the start": _after(
                     lambda rolls: rolls + 1
                 ),
-                "your function rolls once too seldom: count its turns": _after(lambda rolls: max(0, rolls - 1)),
+                "your function makes one roll too few: count its turns": _after(lambda rolls: max(0, rolls - 1)),
                 "your function always rolls once: repeat it, from all squares that the last roll gave": [
                     _after(lambda _: 1),
                     _after(lambda rolls: min(rolls, 1)),

@@ -203,7 +203,7 @@ EXERCISES: dict[str, Exercise] = {
                     "landings",
                     "apples",
                 ): "in landings nobody waits: it is used up one line later. What lives on into the next round?",
-                ("apples", "landings"): "the queue is right; but landings is made anew in each round",
+                ("apples", "landings"): "the queue is right; but landings is a new set in each round",
                 ("apples", "rolls"): "the queue is right; but rolls is a number: which set holds all squares so far?",
                 "apples": "two names are needed, the queue and the record, with a comma between them",
             },

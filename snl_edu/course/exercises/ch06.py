@@ -269,7 +269,7 @@ def _not_sharp(board: Board) -> str | None:
             return f"your board does not catch {SHARP}: none of its jumps ends where another one starts"
         start, end = next((start, end) for start, end in board.jumps.items() if end in board.jumps)
         return (
-            f"your board does not catch {SHARP}: whoever lands on {start} goes to {end}, and by mistake on to {board.jumps[end]}, "
+            f"your board does not catch {SHARP}: a player who lands on {start} goes to {end}, and by mistake on to {board.jumps[end]}, "
             "but that does not change the fewest rolls"
         )
     others = [key for key in caught if key != SHARP]

@@ -336,7 +336,7 @@ EXERCISES: dict[str, Exercise] = {
                 100: "100 is the number of squares: a roll leads up to six squares on",
                 99: "99 squares are left to walk, but a roll leads up to six squares on",
                 20: "20 would be needed with a die of 5",
-                21: "21 is too many: four snakes can hardly stand in the way of so many different games",
+                21: "21 is too many: four snakes can hardly stand in the way of that many different games",
             },
             "that is not it: how many rolls does it take to walk 99 squares, six at a time?",
         ),
@@ -465,7 +465,7 @@ EXERCISES: dict[str, Exercise] = {
             {
                 3: "the value was set three times, but was it another one each time?",
                 1: "the listener is called each time when the value becomes another one, not only the first time",
-                0: "observe was called before the values were set, so the listener hears of them",
+                0: "observe was called before the values were set, so the listener hears about them",
                 4: "the value at the beginning was there before anybody listened",
             },
             "that is not it: go through the three lines, and ask each time whether the value becomes another one",

@@ -100,7 +100,7 @@ judge_one_game = function(
         "your game knows no snakes and ladders: after each roll, where does the player end?": _by_another_rule(
             end=lambda _board, square: square
         ),
-        "your game takes two jumps with one roll: whoever has climbed or slid stays there": _by_another_rule(
+        "your game takes two jumps with one roll: a player who has climbed or slid stays there": _by_another_rule(
             end=_chained
         ),
         "your game always begins on 1: begin on board.start, which may be 0": _by_another_rule(start=1),
