@@ -3,21 +3,21 @@ PYTHON ?= python3
 BIN := .venv/bin
 # Only what is imported is compiled, when it is imported: that saves a third of the time.
 PIP := python -m pip install --quiet --disable-pip-version-check --no-compile
-# Makes an environment (1) and installs into it (2). uv takes far less time; where there is none, or it does not
-# know the way to the packages as pip does, pip installs them.
+# Makes an environment (1) and installs into it (2). uv takes far less time; where there is no uv, or it cannot reach the
+# packages as pip does, pip installs them.
 define install
 $(PYTHON) -m venv $(1)
 $(1)/bin/$(PIP) uv && $(1)/bin/uv pip install --quiet --python $(1) $(2) || $(1)/bin/$(PIP) $(2)
 endef
-# And what was compiled is kept: otherwise every worker, kernel and server of the tests would compile all that it imports.
+# What was compiled is kept: otherwise every worker, kernel and server of the tests would compile everything it imports.
 unexport PYTHONDONTWRITEBYTECODE
 # A folder that saves each of them two seconds: the file in it says how.
 test quick lint: export PYTHONPATH := $(CURDIR)/tools/lean
 # Side by side, a file at a time: the cells of a notebook must stay in order, and a browser is opened once a file.
 # A process that dies ends the run: without its files, pytest-xdist was seen to wait until somebody ended it.
 PARALLEL := -n auto --dist loadfile --max-worker-restart 0
-# Everything that needs neither a browser nor a notebook's kernel; and of that, what does not check and watch hundreds of
-# whole solvers, one after another, which takes as long as all the rest.
+# Everything that needs neither a browser nor a notebook's kernel. QUICK leaves out the tests that check and watch hundreds
+# of whole solvers, one after another, which take as long as all the rest.
 BROWSERLESS := tests snl_edu README.md TEACHERS.md --ignore=tests/browser --ignore=tests/site --ignore=tests/notebooks/test_nbval.py --ignore=tests/course/test_grading_kernels.py
 QUICK := $(BROWSERLESS) --ignore=tests/corpus --ignore=tests/verdicts
 # What the site is made from: it is built again when one of these has changed.
@@ -81,7 +81,7 @@ hub-load: .venv-hub/installed
 hub-test: .venv-hub/installed
 	.venv-hub/bin/python -m tools.hub 2
 
-# What attacks find: boards, bad input, kills, full disks, scripts in names, nasty solvers. The seed is printed.
+# Attacks with boards, bad input, kills, full disks, scripts in names and nasty solvers. The seed is printed.
 fuzz: .venv/dev.installed
 	$(BIN)/python -m tools.fuzz
 
@@ -100,8 +100,8 @@ frontends: .venv-frontends/installed
 bench: .venv/bench.installed
 	$(BIN)/python -m benchmarks
 
-# A mutant is the library with one small mistake in it. All mutants of the model take hours; the sample of what films and
-# judges takes at most half an hour. mutmut has an environment of its own: it needs an older pytest.
+# A mutant is the library with one small mistake in it. All mutants of the model take hours; the sample of the code that
+# films and judges takes at most half an hour. mutmut has an environment of its own: it needs an older pytest.
 mutants: mutants-sample
 	.venv-mutants/bin/python -m tools.mutants
 
@@ -136,7 +136,7 @@ clean:
 	$(call install,.venv-grading,--editable '.[grading]' hypothesis nbval pytest-cov pytest-xdist)
 	touch $@
 
-# As deploy/hub/README.md says it. Everything is compiled, because learners cannot write into the hub's environment.
+# As deploy/hub/README.md describes. Everything is compiled, because learners cannot write into the hub's environment.
 .venv-hub/installed: pyproject.toml deploy/hub/requirements.txt deploy/hub/learner.txt
 	$(PYTHON) -m venv .venv-hub
 	.venv-hub/bin/pip install --quiet --disable-pip-version-check -r deploy/hub/requirements.txt

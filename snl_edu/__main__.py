@@ -35,14 +35,14 @@ if TYPE_CHECKING:
 
 SOLVED, IMPOSSIBLE, BAD_INPUT = 0, 1, 2
 MOST_MOVES = 10**7  # for a board with more, only the fewest rolls are printed
-QUICK_MOVES = 10**6  # more of them take long enough to say so
+QUICK_MOVES = 10**6  # with more, the search takes long enough to say so
 MOST_CHARACTERS = 5 * 10**7  # of a board: enough for millions of squares
 BAR, WIDTH = 20, 79  # characters of a bar that shows how far we are, and of its line
 ROOT = (
     "learners' code would run as root: use another account, or add --allow-root in a container, such as docker run --rm "
     '--network none -v "$PWD":/marks -w /marks IMAGE snl-edu grade --allow-root FOLDER (in IMAGE, snl-edu[grading] is installed)'
 )
-MOST_BITS = 10_000  # of a number: one of thousands of digits Python refuses to print
+MOST_BITS = 10_000  # of a number: Python refuses to print one with thousands of digits
 
 
 def main(words: list[str] | None = None) -> int:
@@ -58,7 +58,7 @@ def main(words: list[str] | None = None) -> int:
     except BoardError as error:
         return _refuse(str(error))
     except OSError as error:
-        # Nobody reads the output any more, or it cannot be written. Python must not try again when it ends.
+        # Nobody reads the output any more, or it cannot be written. Python must not try again when it exits.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if isinstance(error, BrokenPipeError):
             return SOLVED
@@ -96,7 +96,7 @@ def _parser() -> argparse.ArgumentParser:
     lab.add_argument("--fresh", metavar="NAME", type=Path, help="a clean copy under a new name")
     lab.set_defaults(command=open_lab)
 
-    course = commands.add_parser("course", parents=[for_teachers], help="put the course into a folder, and no more")
+    course = commands.add_parser("course", parents=[for_teachers], help="only put the course into a folder")
     course.add_argument("folder", type=Path)
     course.set_defaults(command=put_course)
 
@@ -123,13 +123,13 @@ def _parser() -> argparse.ArgumentParser:
     page.set_defaults(command=write_page)
 
     grade = commands.add_parser("grade", help="marks for a class: run the notebooks of its learners again")
-    grade.add_argument("folders", nargs="+", metavar="FOLDER", type=Path, help="a learner's folder, or that of a class")
-    grade.add_argument("-o", "--output", default="marks.csv", type=Path, help="run again, it goes on where it was")
+    grade.add_argument("folders", nargs="+", metavar="FOLDER", type=Path, help="the folder of a learner, or of a class")
+    grade.add_argument("-o", "--output", default="marks.csv", type=Path, help="marks to write, or to go on with")
     grade.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many notebooks run at a time")
     limits = Limits()
-    grade.add_argument("--cell-seconds", type=int, default=limits.cell_seconds, help="that a cell may take")
-    grade.add_argument("--notebook-seconds", type=int, default=limits.notebook_seconds, help="that a notebook may take")
-    grade.add_argument("--memory", metavar="MB", type=int, default=limits.memory, help="that a kernel may use")
+    grade.add_argument("--cell-seconds", type=int, default=limits.cell_seconds, help="for one cell")
+    grade.add_argument("--notebook-seconds", type=int, default=limits.notebook_seconds, help="for one notebook")
+    grade.add_argument("--memory", metavar="MB", type=int, default=limits.memory, help="megabytes for one kernel")
     grade.add_argument("--allow-root", action="store_true", help="run the learners' code although you are root")
     grade.set_defaults(command=grade_folders)
 
@@ -157,7 +157,7 @@ def read_board(word: str) -> Board:
 
 
 def _text(file: TextIO | None) -> str:
-    """What a file holds, which may be closed, or never end."""
+    """The text of a file, which may be closed, or never end."""
     if file is None:
         raise BoardError("the board cannot be read: standard input is closed")
     text = file.read(MOST_CHARACTERS + 1)
@@ -174,7 +174,7 @@ def print_solution(asked: argparse.Namespace) -> int:
     if games is not None and games.bit_length() > MOST_BITS:
         games = None
     if asked.json:
-        one = None if game is None else game.rolls  # a game without rolls is false, and is one
+        one = None if game is None else game.rolls  # a game without rolls counts as false, but is a game
         print(json.dumps({"rolls": as_answer(rolls), "game": one, "games": games}))
     elif rolls is None:
         print("This board cannot be won.")
@@ -188,7 +188,7 @@ def print_solution(asked: argparse.Namespace) -> int:
 
 
 def _searched(board: Board) -> tuple[Game | None, int | None]:
-    """A shortest game and how many there are, or twice None for a board too large to search."""
+    """A shortest game and how many there are, or None for both if the board is too large to search."""
     moves = board.squares * board.die
     if moves > MOST_MOVES:
         return None, None
@@ -196,7 +196,7 @@ def _searched(board: Board) -> tuple[Game | None, int | None]:
         _say(f"searching up to {board.squares:,} squares, which takes some seconds ...")
     try:
         return shortest_game(board), count_shortest_games(board)
-    except BoardError:  # with a small die fewer moves lead to more squares
+    except BoardError:  # with a small die, a board of fewer moves can still have too many squares
         return None, None
 
 
@@ -215,7 +215,7 @@ def write_page(asked: argparse.Namespace) -> int:
     player = play(read_board(asked.board), title=Path(asked.board).stem, ask=asked.ask)
     try:
         print(player.save(asked.output, overwrite=asked.overwrite))
-    except BoardError as error:  # in the terminal the cure has another name
+    except BoardError as error:  # in the terminal the option has another name
         raise BoardError(str(error).replace("overwrite=True", "--overwrite")) from None
     return SOLVED
 
@@ -229,7 +229,7 @@ def print_boards(_: argparse.Namespace) -> int:
 
 
 def put_course(asked: argparse.Namespace) -> int:
-    """Copies the course and prints what that did."""
+    """Copies the course and prints what was copied."""
     _print_copied(copy_course(asked.folder, teacher=asked.teacher), asked.folder)
     return SOLVED
 
@@ -276,7 +276,7 @@ def _is_root() -> bool:
 
 
 def grade_folders(asked: argparse.Namespace) -> int:
-    """Grades the notebooks of a class, prints what the class believes, and writes both down."""
+    """Grades the notebooks of a class, prints what the class believes, and saves both."""
     from snl_edu.course.beliefs import beliefs
     from snl_edu.course.classroom import grade_class
     from snl_edu.course.marksheet import Marksheet
@@ -293,7 +293,7 @@ def grade_folders(asked: argparse.Namespace) -> int:
         with _signals(lambda _: stop.set()):
             count = grade_class(asked.folders, sheet, limits, jobs, _print_marks, stop)
     except KeyboardInterrupt:
-        return _refuse(f"stopped: the same command goes on, and what is in {asked.output} is not run again")
+        return _refuse(f"stopped: run the same command again to go on, and what is in {asked.output} is not run again")
     summary = beliefs(sheet.marks())
     page = asked.output.with_name(f"{asked.output.stem}-summary.html")
     write(new_file(page, True), summary.page(), overwrite=True)
@@ -315,12 +315,12 @@ def _print_marks(done: int, count: int, marks: "Marks") -> None:
 
 
 def _serve(command: list[str], folder: Path) -> int:
-    """Runs the server until it ends or we are asked to end; whatever happens, it does not go on without us."""
+    """Runs the server until it ends or we are asked to stop; whatever happens, it does not go on without us."""
     ended: list[int] = []
-    # The course's settings stand beside the user's own, which stay as they are and still have the last word.
+    # The course's settings are added to the user's own, which stay as they are and still have the last word.
     paths = os.pathsep.join(filter(None, [str(LAB_SETTINGS), os.environ.get("JUPYTER_CONFIG_PATH")]))
     environment = os.environ | {"JUPYTER_CONFIG_PATH": paths}
-    # In a session of its own, the server does not hear Ctrl+C, and so does not ask whether it is meant.
+    # In a session of its own, the server does not receive Ctrl+C, and so does not ask whether we mean it.
     with (
         _signals(ended.append),
         subprocess.Popen(command, cwd=folder, env=environment, start_new_session=True) as server,
@@ -337,7 +337,7 @@ def _serve(command: list[str], folder: Path) -> int:
 
 @contextmanager
 def _signals(note: Callable[[int], None]) -> Iterator[None]:
-    """Notes for a while what asks a program to end: Ctrl+C, a closed terminal, `kill`."""
+    """Notes, while a block runs, each signal that asks a program to end: Ctrl+C, a closed terminal, `kill`."""
     names = (
         "SIGINT",
         "SIGTERM",
@@ -357,7 +357,7 @@ def _signals(note: Callable[[int], None]) -> Iterator[None]:
 
 
 def _stop(server: "subprocess.Popen[bytes]", seconds: float = 20) -> None:
-    """Ends a server together with its kernels, or without a farewell if it does not hear."""
+    """Ends a server together with its kernels, or kills it if it does not react in time."""
     server.terminate()
     try:
         server.wait(seconds)
@@ -374,7 +374,7 @@ def _has_browser() -> bool:
 
 
 def _print_address(pid: int) -> bool:
-    """Whether the server has written down its address and answers there; it is then printed with its token."""
+    """Whether the server has written down its address and answers there; if so, it is printed with its token."""
     from jupyter_server.serverapp import list_running_servers
 
     for running in list_running_servers():
@@ -386,7 +386,7 @@ def _print_address(pid: int) -> bool:
 
 
 def _answers(url: str) -> bool:
-    """Whether something listens at an address: a server writes it down a moment before it does."""
+    """Whether something listens at an address: a server writes its address down a moment before it listens there."""
     place = urlsplit(url)
     try:
         socket.create_connection((place.hostname, place.port), timeout=1).close()

@@ -1,10 +1,10 @@
-"""A clock that ends what no tracer can follow, where the platform has one.
+"""A clock that stops code that no tracer can follow, where the platform has such a clock.
 
-It needs the signals of a Unix and the main thread, as in a notebook's kernel; in another thread, on Windows and in a
-browser's Python it does nothing. It ends whatever lets Python look for signals: Python's own code in any library,
-`time.sleep`, `input`, a lock or an empty `queue.Queue` that is waited for, a regular expression, `7 ** 10**8`.
-Nothing ends a single call into C that never looks, such as `sum(range(10**12))`, `0 in itertools.count(1)`, `sorted`,
-`list` or `any` of far too much, or `[0] * 10**9`: it is ended when it is over, if ever.
+It needs the signals of Unix and the main thread, as in a notebook's kernel; in another thread, on Windows and in a
+browser's Python it does nothing. It stops everything that lets Python check for signals: Python code in any library,
+`time.sleep`, `input`, waiting for a lock or for an empty `queue.Queue`, a regular expression, `7 ** 10**8`.
+Nothing stops a single call into C that never checks, such as `sum(range(10**12))`, `0 in itertools.count(1)`, `sorted`,
+`list` or `any` of far too much, or `[0] * 10**9`: the alarm has to wait until that call is over, if it ever is.
 """
 
 import signal
@@ -15,17 +15,17 @@ from types import FrameType
 from typing import ClassVar
 
 TICK = 0.25  # seconds from one look at the clock to the next
-WAIT = 1.0  # seconds in which nothing at all is done, so that somebody waits for what does not come
-IDLE = 0.001  # seconds of work in a tick that are none
+WAIT = 1.0  # seconds without any work, which mean that the code waits for something that does not come
+IDLE = 0.001  # seconds of work in a tick that count as no work
 
-OnTime = Callable[[str, FrameType], None]  # hears "timeout" or "waits", at each tick from then on, and may raise
+OnTime = Callable[[str, FrameType], None]  # gets "timeout" or "waits" at each tick from then on, and may raise
 
 
 class Alarm:
     """Looks at the clock at each tick while a block runs, and reports when its time is over or it only waits.
 
-    Of blocks inside each other the innermost one is looked at. The outermost one sets the timer, and puts back the one
-    that was there before, with the time that it has left.
+    Of blocks inside each other, only the innermost one is watched. The outermost one sets the timer; at its end it puts
+    back the timer that was there before, with the time that it has left.
     """
 
     set_now: ClassVar[list["Alarm"]] = []  # the outermost first
@@ -54,7 +54,7 @@ class Alarm:
                 signal.setitimer(signal.ITIMER_REAL, max(left - (monotonic() - self._began), 1e-6), again)
 
     def look(self, frame: FrameType) -> None:
-        """Reports if it is time."""
+        """Reports if the time is over, or if the block only waits."""
         worked = process_time()
         self._idle = self._idle + 1 if worked - self._worked < IDLE else 0
         self._worked = worked

@@ -23,7 +23,7 @@ from snl_edu.screens.player.sketch import LARGEST
 from snl_edu.screens.player.widget import close_replaced
 
 REST = 0.4  # seconds without a change, after which everything else follows the board
-PAUSE = 0.01  # between two pieces of that work: a click comes first
+PAUSE = 0.01  # seconds between two pieces of that work, so that a click comes first
 PANELS = ("sentence", "distances", "legend")
 LABELS = CATALOGUES["en"].labels
 NAMES = {name: named.board for name, named in BOARDS.items() if named.board.squares <= LARGEST}
@@ -70,7 +70,7 @@ class Desk(widgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
             self.editor.board = NAMES[change["new"]]
 
     def _follow(self, _: object) -> None:
-        """What costs little follows the board at once, the rest when it has not changed for a moment."""
+        """Updates what is quick at once, and the rest when the board has not changed for a moment."""
         self.choice.value = _name_of(self.board)
         self._why.value, self._bars.value = _why_of(self.choice.value), _bars_of(self.board)
         self._score.add_class("snl-stale")
@@ -80,7 +80,7 @@ class Desk(widgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         self._stop()
         try:
             self._work = asyncio.get_running_loop().create_task(self._later())
-        except RuntimeError:  # there is no notebook around it: nobody waits
+        except RuntimeError:  # there is no notebook around it, so nobody has to wait
             for _ in self._pieces():
                 pass
 
@@ -150,7 +150,7 @@ def _row(name: str, *children: widgets.Widget) -> widgets.HBox:
 
 
 def _inside(box: widgets.Widget) -> Iterator[widgets.Widget]:
-    """Every widget in a box, and what is in it."""
+    """Every widget in a box, and those inside them."""
     for child in getattr(box, "children", ()):
         yield child
         yield from _inside(child)

@@ -1,9 +1,9 @@
-"""Writes every file of the package: whole or not at all, and never over another one unasked.
+"""Writes files for the whole package: completely or not at all, and never over another file unasked.
 
-The content is written to a file of its own beside its place, flushed to the disk, and only then given its name. So a
-full disk or a killed program leaves what was there. A name that is free is claimed first, with an empty file that
-nobody else could have made as well: of two programs that want one name, one gets it. An empty file that no running
-program holds is a claim of a program that was killed, and anyone may take it.
+The content is written to a new file in the same folder, flushed to the disk, and only then given its name. So a full
+disk or a killed program leaves the old file as it was. A free name is claimed first, with an empty file that only one
+program can create: if two programs want the same name, one of them gets it. An empty file that no running program holds
+is the claim of a program that was killed, and anyone may take it.
 """
 
 import os
@@ -20,11 +20,11 @@ from snl_edu.model.arguments import BoardError, flag, shown
 PART, PART_ENDING = ".snl-edu-", ".part"  # how the names of unfinished files begin and end
 LEFT_BEHIND = 60  # seconds after which an unfinished file belongs to nobody, where files cannot be locked
 REPLACES_OPEN_FILES = os.name != "nt"
-TURNS, TURN = 100, 0.02  # how often a folder that another program holds is tried, and the seconds between
+TURNS, TURN = 100, 0.02  # how often we try to get a folder that another program holds, and the seconds between
 
 
 def new_file(path: Any, overwrite: Any, ending: str = "") -> Path:
-    """The path of a file that may be written: it has that ending, and is not there yet unless it may be overwritten."""
+    """The path of a file that may be written: it has that ending, and is new unless it may be overwritten."""
     try:
         file = Path(path)
         blocked = file.is_dir() or not file.parent.is_dir()
@@ -73,9 +73,9 @@ def put(file: Path, content: bytes, *, overwrite: bool = False) -> bool:
 
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
-    """Keeps other programs that ask for the same folder waiting, so that none undoes what another one has written.
+    """Makes other programs that ask for the same folder wait, so that none undoes what another one has written.
 
-    Nobody waits forever, and where a folder cannot be held nobody waits at all.
+    No program waits forever, and where folders cannot be locked, none waits at all.
     """
     with ExitStack() as held:
         with suppress(ImportError, OSError):
@@ -93,7 +93,7 @@ def alone_in(folder: Path) -> Iterator[None]:
 
 
 def _state(file: Path) -> os.stat_result | None:
-    """What is at that name, a link rather than what it points at; None if nothing is there."""
+    """What has that name, which may be a link and not the file that it points to; None if nothing has it."""
     try:
         return file.lstat()
     except FileNotFoundError:
@@ -116,23 +116,23 @@ def _new_part(folder: Path, held: ExitStack) -> tuple[int, Path]:
     while True:
         handle, name = tempfile.mkstemp(PART_ENDING, PART, folder)
         held.callback(os.close, handle)
-        if _is_ours(handle, Path(name), new=True):  # or else someone who cleans up was quicker
+        if _is_ours(handle, Path(name), new=True):  # if not, a program that cleans up was quicker
             return handle, Path(name)
 
 
 def _take(file: Path, part: Path, overwrite: bool, held: ExitStack) -> bool:
-    """Whether the part has got its name: the name was free, or what is there may be replaced."""
+    """Whether the part got its name: the name was free, or what was there may be replaced."""
     try:
         handle, new = os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o666), True
     except FileExistsError:
         if not stat.S_ISREG(file.lstat().st_mode):
             return False
-        handle, new = os.open(file, os.O_RDWR), False  # fails if the file is protected from being written
+        handle, new = os.open(file, os.O_RDWR), False  # fails if the file is write-protected
     held.callback(os.close, handle)
     there = os.fstat(handle)
     if not (overwrite if there.st_size else _is_ours(handle, file, new=new)):
         return False
-    with suppress(OSError):  # who may read it stays the same, on a disk that knows of such rights
+    with suppress(OSError):  # the file keeps its permissions, on a disk that has them
         part.chmod(stat.S_IMODE(there.st_mode))
     if not REPLACES_OPEN_FILES:
         held.close()
@@ -146,7 +146,7 @@ def _take(file: Path, part: Path, overwrite: bool, held: ExitStack) -> bool:
 
 
 def _is_ours(handle: int, file: Path, *, new: bool) -> bool:
-    """Whether no other running program holds an open file, and its name still leads to it; we hold it from now on."""
+    """Whether no other program holds this open file, and its name still leads to it; if so, we hold it from now on."""
     try:
         from fcntl import LOCK_EX, LOCK_NB, flock  # Windows and a browser's Python have no such locks
 
@@ -160,7 +160,7 @@ def _is_ours(handle: int, file: Path, *, new: bool) -> bool:
 
 
 def _remove_leftovers(folder: Path) -> None:
-    """Removes what programs that were killed have left in a folder; what a running program writes is held by it."""
+    """Removes what killed programs have left in a folder; what a running program writes, it also holds."""
     for part in folder.glob(f"{PART}*{PART_ENDING}"):
         with suppress(OSError), part.open("rb+") as left:
             if _is_ours(left.fileno(), part, new=False):

@@ -1,4 +1,4 @@
-"""The names that the famous site provides silently: `from snl_edu.leetcode import *` makes pasted solutions run."""
+"""The names that LeetCode provides without an import: `from snl_edu.leetcode import *` makes pasted solutions run."""
 
 import bisect
 import collections

@@ -1,8 +1,8 @@
-"""Calls a learner's function, whatever is in it, and comes back.
+"""Calls a learner's function and always returns, whatever that function does.
 
-Steps are counted, not seconds, so that the outcome is the same on every machine, and no thread or process is needed,
-so that it works in a browser's Python too. What takes no steps, such as `time.sleep`, is ended by an alarm, the last
-resort: its room tells where there is one, and what even that cannot end. A thread that a learner starts is not followed.
+It counts steps, not seconds, so that the outcome is the same on every machine, and it needs no thread or process, so
+that it works in a browser's Python too. Code that takes no steps, such as `time.sleep`, is stopped by an alarm as a
+last resort: `alarm.py` says where that works, and what even an alarm cannot stop. A learner's threads are not followed.
 """
 
 import sys
@@ -27,19 +27,19 @@ from snl_edu.model.foreign import helper_of, is_interrupt, is_learners, is_ours,
 
 STEPS = 200_000  # lines and calls that one call may run
 CHARACTERS = 20  # that may be printed for each step that is allowed
-SECONDS = 10.0  # that one call may take, far more than its steps take: this is for what no step is counted of
+SECONDS = 10.0  # that one call may take, far more than its steps need: this is for code whose steps are not counted
 MARGIN = 60  # calls that are left for the tracer
 DEEPEST = 5_000  # calls inside each other, for anyone who raises Python's own limit
 LONGEST = 100  # characters of an exception's message
-PRINTABLE = 2_000  # bits of a number that Python prints in any case
-# Lines are counted, because every Python reports the same ones, but for the turns of a loop of one instruction, such
-# as `while True: pass`: Python 3.11 reports those as instructions only.
+PRINTABLE = 2_000  # bits of a number that Python always prints, however low its limit is set
+# Lines are counted, because every version of Python reports the same ones. There is one exception: Python 3.11 reports
+# the turns of a loop of one instruction, such as `while True: pass`, only as instructions.
 SPIN = bytes([opmap["JUMP_BACKWARD"], 1]) if sys.version_info < (3, 12) else None
-# There a comprehension is also a function, which costs a call and a line more.
+# In Python 3.11 a comprehension is also a function, which costs one more call and one more line.
 COMPREHENSIONS = {"<listcomp>", "<setcomp>", "<dictcomp>"} if sys.version_info < (3, 12) else set()
 EDGES = {opmap["PUSH_EXC_INFO"], opmap["POP_EXCEPT"]}
 COPY = opmap["COPY"]
-PRICE = 500  # steps that a run costs the run that it is inside of, besides its own: a function may check itself
+PRICE = 500  # steps that a run costs the run around it, on top of its own: a function may check itself
 STOPPED = {  # how each kind of stop is described
     "endless": "was stopped after {steps:,} steps: does its loop ever end?",
     "prints": "was stopped because it prints on and on: does its loop ever end?",
@@ -47,15 +47,15 @@ STOPPED = {  # how each kind of stop is described
     "budget": "was stopped because all its calls together took too long",
 }
 ENDLESS = {*STOPPED, "recursion"}
-# What runs no code of a learner's when it is compared, shown or asked for an attribute.
+# Types whose values run no code of a learner's when they are compared, shown or asked for an attribute.
 PLAIN = {int, float, complex, bool, str, bytes, range, type(None), EllipsisType}
 PLAIN |= {Board, FunctionType, BuiltinFunctionType, type}
 COLLECTIONS = {list, tuple, set, frozenset}
-OUR_OWN = {__file__, Alarm.look.__code__.co_filename}  # what serves a run is not part of it
-NAME_OF: Any = NameError.name  # what Python has set, whatever a class of a learner's says
-NESTED = 10  # lists inside each other that are looked into
+OUR_OWN = {__file__, Alarm.look.__code__.co_filename}  # the code that manages a run is not part of it
+NAME_OF: Any = NameError.name  # the name that Python has set, whatever a learner's own class says
+NESTED = 10  # how many lists inside each other we look into
 
-OnLine = Callable[[FrameType, str], bool]  # hears of each call, line and return; False means that it has seen enough
+OnLine = Callable[[FrameType, str], bool]  # is called for each call, line and return; False means it has seen enough
 T = TypeVar("T")
 U = TypeVar("U")
 
@@ -63,7 +63,7 @@ U = TypeVar("U")
 class Trouble(NamedTuple):
     """Why a call failed: its kind, a sentence that follows "it", and the line, where there is one.
 
-    For an exception also the name of its class, and for a NameError the name that is missing.
+    For an exception there is also the name of its class, and for a NameError the name that is missing.
     """
 
     kind: str
@@ -74,7 +74,7 @@ class Trouble(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What a function gave back, or what went wrong; and whether it printed, or changed what it was given."""
+    """What a function returned, or what went wrong; and whether it printed something or changed its arguments."""
 
     value: Any
     trouble: Trouble | None
@@ -90,7 +90,7 @@ class Outcome(NamedTuple):
 
     @property
     def told(self) -> Any:
-        """The value, or the trouble in words; of a number that is too long to be printed, its kind."""
+        """The value, or the trouble in words; a number that is too long to print is only described."""
         if self.trouble is not None:
             return self.trouble.sentence
         too_long = type(self.value) is int and self.value.bit_length() > PRINTABLE
@@ -101,7 +101,7 @@ OUT_OF_TIME = Outcome(None, Trouble("budget", STOPPED["budget"]), False, False)
 
 
 class _Share:
-    """What is left for the calls inside a block, which takes it from the block around it."""
+    """The steps and seconds left for the calls inside a block; they are taken from those of the block around it."""
 
     def __init__(self, steps: int, seconds: float, price: int) -> None:
         self.steps = steps  # that are left
@@ -110,7 +110,7 @@ class _Share:
 
     @property
     def is_spent(self) -> bool:
-        """Whether nothing is left of it."""
+        """Whether no steps or no seconds are left."""
         return self.steps <= 0 or monotonic() >= self.ends
 
     def __enter__(self) -> Self:
@@ -130,11 +130,11 @@ class _Share:
 
 
 class Budget(_Share):
-    """What all calls in a `with` block may take together, besides what each of them may take.
+    """The steps and seconds that all calls in a `with` block may take together; each call has its own limits as well.
 
-    When it is spent no function is called any more: each outcome is a trouble of the kind "budget". Code of a learner's
-    that is reached in the block by another way than `run` and never ends is ended by the alarm, where there is one. What
-    the alarm raises ends the block early, wherever it strikes, and goes no further.
+    When the budget is spent, no more functions are called: each outcome is a trouble of the kind "budget". A learner's
+    code that runs in the block without `run`, and never ends, is stopped by the alarm, where there is one. The alarm's
+    exception ends the block early, wherever that happens, and goes no further.
     """
 
     def __init__(self, *, steps: int = sys.maxsize, seconds: float = 60.0) -> None:
@@ -163,7 +163,7 @@ def _share() -> _Share | None:
 
 
 class _Stop(BaseException):
-    """Ends a function that runs on and on. No `except Exception` of the learner's can catch it."""
+    """Stops a function that runs on and on. No `except Exception` in the learner's code can catch it."""
 
     def __init__(self, kind: str) -> None:
         super().__init__()
@@ -171,9 +171,10 @@ class _Stop(BaseException):
 
 
 class _Again:
-    """Starts the tracing again when it is dropped.
+    """Starts the tracing again when it is deleted.
 
-    Python stops tracing when a tracer raises, and drops what it held of the frame's own tracer: this, right then.
+    When a tracer raises, Python stops tracing and lets go of the frame's own tracer. That is this object, so it is
+    deleted right then.
     """
 
     def __init__(self, trace_again: Callable[[], None]) -> None:
@@ -184,10 +185,10 @@ class _Again:
 
 
 class _Bell:
-    """Ends what an alarm rings for: by an exception at once, or in our own code, where it could do harm, a tick later.
+    """Stops code by an exception when the alarm rings; in our own code, where that could do harm, only a tick later.
 
-    Before and after the call that it rings for it raises nothing. Where it rings for a block with many calls in it,
-    `calling` is None, and what serves a run is left alone.
+    It raises nothing before or after the call that it rings for. For a block with many calls in it, `calling` is None,
+    and the code that manages a run is left alone.
     """
 
     def __init__(self, end: Callable[[str], None], *, calling: bool | None = False) -> None:
@@ -196,7 +197,7 @@ class _Bell:
         self.calling = calling
 
     def ring(self, kind: str, frame: FrameType) -> None:
-        """Hears of each tick when the time is over."""
+        """Is called at each tick once the time is over."""
         self.rings += 1
         self.end(kind)
         may_raise = frame.f_code.co_filename not in OUR_OWN if self.calling is None else self.calling
@@ -205,13 +206,13 @@ class _Bell:
 
 
 class _Sink(TextIOBase):
-    """Takes what is printed, and keeps nothing of it but how much it was."""
+    """Takes what is printed, and remembers only how long it was."""
 
     def __init__(self, most: int, end: Callable[[str], None]) -> None:
         self.length, self.most, self.end = 0, most, end
 
     def write(self, text: str, /) -> int:
-        """Counts the characters, and ends what prints too many."""
+        """Counts the characters, and stops a function that prints too many."""
         self.length += str.__len__(text)
         if self.length > self.most:
             self.end("prints")
@@ -235,7 +236,7 @@ class _End(NamedTuple):
 
 
 class _Kind(NamedTuple):
-    """What is asked of a function's code each time that it is called; it is kept, so that no other gets its id."""
+    """What we need to know about a function's code at each call; the code is kept, so that no other gets its id."""
 
     code: CodeType
     is_followed: bool
@@ -244,9 +245,9 @@ class _Kind(NamedTuple):
 
 
 def run(function: Any, *arguments: Any, steps: int = STEPS, on_line: OnLine | None = None) -> Outcome:
-    """What came of calling the function: a value or a trouble, and never an exception.
+    """The outcome of calling the function: a value or a trouble, and never an exception.
 
-    What a generator yields is collected into a list.
+    If it gives a generator, what that yields is collected into a list.
     """
     if not callable(function):
         kind = with_article(name_of(function))
@@ -272,10 +273,10 @@ def run(function: Any, *arguments: Any, steps: int = STEPS, on_line: OnLine | No
 
 
 def attempt(function: Callable[..., Any], *arguments: Any, seconds: float | None = None) -> Outcome:
-    """What came of calling a function of ours that looks at what a learner has made: a value or a trouble.
+    """The outcome of calling one of our functions on something that a learner has made: a value or a trouble.
 
-    What a learner has made may run code of its own wherever it is looked at: when it is compared, counted, shown, or
-    asked for an attribute. That code is counted and guarded as in `run`, unless there is none. Nothing is copied.
+    A learner's object may run code of its own whenever we look at it: when it is compared, counted, shown, or asked for
+    an attribute. If there is such code, it is counted and guarded as in `run`. Nothing is copied.
     """
     end = _looked_at(function, arguments, SECONDS if seconds is None else seconds)
     outcome = Outcome(end.value, _trouble(end, STEPS), end.printed, False, STEPS, end.used)
@@ -284,7 +285,7 @@ def attempt(function: Callable[..., Any], *arguments: Any, seconds: float | None
 
 
 def uncounted(function: Callable[..., T], *arguments: Any) -> T:
-    """What a function of ours gives, of whose own work nothing is counted, even where it looks like a learner's."""
+    """The result of one of our functions; its steps are not counted, even where its code looks like a learner's."""
     before = sys.gettrace()
     code = getattr(before, "__code__", None)
     is_ours = code is not None and code.co_filename == __file__
@@ -296,7 +297,7 @@ def uncounted(function: Callable[..., T], *arguments: Any) -> T:
 
 
 def guarded(otherwise: T, function: Callable[..., U], *arguments: Any) -> T | U:
-    """What a function of ours makes of something of a learner's, or `otherwise` if that fails or has no end."""
+    """The result of one of our functions on a learner's object, or `otherwise` if that fails or never ends."""
     end = _looked_at(function, arguments, SECONDS)
     value: T | U = otherwise if end.stop is not None or end.error is not None else end.value
     del end
@@ -316,7 +317,7 @@ def _looked_at(function: Callable[..., Any], arguments: tuple[Any, ...], seconds
 
 
 def is_plain(value: Any, depth: int = NESTED) -> bool:
-    """Whether a value runs no code of a learner's, whatever is asked of it: judged by its type, and by what it holds."""
+    """Whether a value can never run a learner's code: this is judged by its type, and by what it holds."""
     kind = type(value)
     if kind in PLAIN:
         return True
@@ -328,7 +329,7 @@ def is_plain(value: Any, depth: int = NESTED) -> bool:
 
 
 def _copy(arguments: Any) -> Any:
-    """A copy that shares nothing which can change; that of a matrix, which every solver gets, is made quickly."""
+    """A copy that shares nothing that can change; a matrix, which every solver gets, is copied quickly."""
     if type(arguments) is list and PLAIN.issuperset(map(type, arguments)):
         return arguments.copy()
     if type(arguments) in (list, tuple) and is_plain(arguments):
@@ -337,7 +338,7 @@ def _copy(arguments: Any) -> Any:
 
 
 def is_running() -> bool:
-    """Whether a learner's function is being run in this thread, so that it is the one who asks."""
+    """Whether a learner's function is running in this thread, so that it is the one that calls us."""
     share = _share()
     while isinstance(share, Budget):
         share = share.around
@@ -353,7 +354,7 @@ def _counted(
     *,
     collect: bool = False,
 ) -> _End:
-    """Calls a function, and stops it at the first line or call of a learner's after its last step."""
+    """Calls a function, and stops it at the learner's next line or call once all its steps are used up."""
     left, most, depth = steps, steps, 0
     stop: str | None = None
     running, value, error, line, helper = True, None, None, None, None
@@ -367,7 +368,7 @@ def _counted(
         code = frame.f_code
         kind = kinds.get(id(code))
         if kind is None:
-            # What a library does ends, and an import takes as long as it takes.
+            # A library's code comes to an end, and an import takes as long as it takes.
             is_followed = is_learners(code) or (on_line is not None and code.co_filename not in OUR_OWN)
             spins = SPIN is not None and SPIN in code.co_code
             kind = kinds[id(code)] = _Kind(code, is_followed, spins, code.co_name in COMPREHENSIONS)
@@ -381,7 +382,7 @@ def _counted(
             halt(frame)
         # A learner may have raised the limit.
         if depth > deepest and depth > min(sys.getrecursionlimit(), DEEPEST) - MARGIN - calls:
-            end("recursion")  # its first line is stopped, and is the one that is reported
+            end("recursion")  # the call is stopped at its first line, which is the one that is reported
         if on_line is not None:
             on_line(frame, "call")
         return count
@@ -391,7 +392,7 @@ def _counted(
         if event == "line" or (event == "opcode" and _turns(frame)):
             left -= 1
             if on_line is None and left >= 0:
-                return count  # as nearly always: a line costs its run a quarter less if nothing else is asked here
+                return count  # nearly always: without further tests here, each line takes a quarter less time
             event = "line"
             if left < 0 and _may_stop(frame):
                 halt(frame)
@@ -430,7 +431,7 @@ def _counted(
                 value = function(*arguments)
                 if type(value) is CoroutineType:
                     value.close()  # nobody will wait for it
-                if collect and hasattr(type(value), "__next__"):  # a generator runs only when it is asked
+                if collect and hasattr(type(value), "__next__"):  # a generator runs only when it is asked for its items
                     value = list(islice(value, steps + 1))
                     if len(value) > steps:
                         end("endless")
@@ -444,22 +445,22 @@ def _counted(
                 raise
             error, line, helper = caught, line_of(sys.exc_info()[2]), helper_of(sys.exc_info()[2])
             if stop is None and type(caught) is _Stop:
-                stop = "budget"  # that of a block inside the function, or one that was kept
+                stop = "budget"  # it was raised for a block inside the function, or was kept and raised again
     try:
         return _End(None if stop else value, error, line, stop, sink.length > 0, min(most - left, steps), helper)
     finally:
-        del error  # which holds this frame: in a ring, both would wait for the garbage collection
+        del error  # it holds this frame: in such a ring, both would wait for the garbage collector
 
 
 class _Belongings:
-    """What belongs to Python as a whole, as it was before the learner's code could change it."""
+    """Python's global settings, as they were before the learner's code could change them."""
 
     def __init__(self) -> None:
         self.files = sys.stdin, sys.stdout, sys.stderr
         self.hook, self.profile, self.limit = sys.unraisablehook, sys.getprofile(), sys.getrecursionlimit()
 
     def put_back(self) -> None:
-        """Puts all of it back; a profiler that is as it was must not be touched."""
+        """Puts all of them back; a profiler that has not changed must not be touched."""
         sys.stdin, sys.stdout, sys.stderr = self.files
         sys.unraisablehook = self.hook
         if sys.getprofile() is not self.profile:
@@ -469,7 +470,7 @@ class _Belongings:
 
 
 def _ignored(_what: Any) -> None:
-    """Does nothing: what is raised where nobody can catch it, as in `__del__`, would be written to the screen."""
+    """Does nothing; without it, an exception that nobody can catch, as in `__del__`, would be written to the screen."""
 
 
 def _turns(frame: FrameType) -> bool:
@@ -484,7 +485,7 @@ def _may_stop(frame: FrameType) -> bool:
 
 
 def _trouble(end: _End, steps: int) -> Trouble | None:
-    """What went wrong in words; a stop comes first, whatever was made of it."""
+    """What went wrong, in words; a stop comes first, whatever the learner's code did with it."""
     if end.stop == "waits":
         place = "" if end.line is None else f" in line {end.line}"
         sentence = f"was stopped because it only waits{place}: for a sleep, an input, or a queue that stays empty?"
@@ -507,7 +508,7 @@ def _raised(error: BaseException, line: int | None, helper: str | None) -> Troub
 
 
 def _missing(error: BaseException, message: str) -> str:
-    """The name that a NameError is about; Python gives it to some of them only in their message."""
+    """The name that a NameError is about; for some of them, Python gives it only in the message."""
     if not issubclass(type(error), NameError):
         return ""
     name = NAME_OF.__get__(error)

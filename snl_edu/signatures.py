@@ -12,17 +12,17 @@ from snl_edu.model.leap import as_answer, fewest_rolls
 from snl_edu.sandbox import guarded, run
 
 METHODS = ("snakesAndLadders", "minThrow", "quickestWayUp", "getMinDiceThrows")
-STEPS = 500_000  # that a solver may take on a board which only shows what form it wants
+STEPS = 500_000  # that a solver may take on a board that only shows us which form it wants
 
 
 class Form(NamedTuple):
-    """One way to hand over a board, and the only number of squares that it knows, if there is one."""
+    """One way to give a board to a solver, and the only number of squares that it allows, if there is one."""
 
     signature: str
     told: str
     arguments: Callable[[Board], tuple[Any, ...]]
     squares: int | None = None
-    names: frozenset[str] = frozenset()  # that people give to such a function or to what it takes
+    names: frozenset[str] = frozenset()  # that people give to such a function or to its parameters
 
 
 def _pairs(board: Board) -> tuple[list[list[int]], list[list[int]]]:
@@ -72,12 +72,12 @@ class Caller(NamedTuple):
         return self.form.arguments(board)
 
     def at_second_sight(self) -> "Caller":
-        """The same solver in the form that fits better, to be asked for when the first one has failed."""
+        """The same solver in the form that fits best, to be tried when the first one has failed."""
         return _fitting(self.function, FORMS[1], set()) if self.form is MATRIX else self
 
 
 def caller_of(solver: Any) -> Caller:
-    """How to call a solver: a function, a class with a method of a well-known name, an object of it, or such a method."""
+    """How to call a solver: a function, a class with a method of a well-known name, its object, or that method."""
     function, parameters = _function_of(solver)
     least, most = _counts(parameters)
     if least <= 1 <= most:
@@ -112,12 +112,12 @@ def _function_of(solver: Any) -> tuple[Callable[..., Any], Sequence[inspect.Para
 
 
 def _ask_a_new(solver: type, name: str, *arguments: Any) -> Any:
-    """What a new object of the class answers: nothing is kept from the board before."""
+    """What a new object of the class answers: nothing is kept from the previous board."""
     return getattr(solver(), name)(*arguments)
 
 
 def _ask_a_method(method: Any, *arguments: Any) -> Any:
-    """What a method answers that was taken out of its class, or was never in one."""
+    """The answer of a method that was taken out of its class, or was never in one."""
     home = method.__globals__.get(method.__qualname__.partition(".")[0])
     if not isinstance(home, type):
         home = type("Solution", (), {method.__name__: method})
@@ -132,7 +132,7 @@ def _parameters(function: Any) -> list[inspect.Parameter]:
 
 
 def _counts(parameters: Sequence[inspect.Parameter]) -> tuple[int, float]:
-    """The fewest and the most arguments that can be given one after another."""
+    """The fewest and the most arguments that can be given without their names."""
     in_order = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
     ordered = [each for each in parameters if each.kind in in_order]
     least = sum(each.default is inspect.Parameter.empty for each in ordered)
@@ -141,7 +141,7 @@ def _counts(parameters: Sequence[inspect.Parameter]) -> tuple[int, float]:
 
 
 def _fitting(function: Callable[..., Any], forms: Sequence[Form], names: set[str]) -> Caller:
-    """The form in which the solver gives the most right answers on a few boards, or the most answers, or has the name."""
+    """The solver in its best form: that with the most right answers on a few boards, then most answers, then names."""
     return max(
         (Caller(function, form) for form in forms),
         key=lambda caller: (*_answers(caller), len(caller.form.names & names)),
@@ -149,7 +149,7 @@ def _fitting(function: Callable[..., Any], forms: Sequence[Form], names: set[str
 
 
 def _name_of(solver: Any) -> str:
-    """The name of a function, or of the method of a class that is known."""
+    """The name of a function, or of the well-known method that a class has."""
     found = [name for name in METHODS if guarded(None, getattr, solver, name, None) is not None]
     return found[0] if found else str(guarded("", getattr, solver, "__name__", ""))
 
@@ -166,7 +166,7 @@ def _answers(caller: Caller) -> tuple[int, int]:
     return right, answered
 
 
-# Three boards of each size that some form knows, with another answer for each of them.
+# Three boards of each size that some form needs, each with a different answer.
 PROBES = tuple(
     Board(squares, jumps)
     for squares in (30, 36, 100)

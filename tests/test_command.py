@@ -635,5 +635,5 @@ def test_grading_that_is_stopped_says_how_to_go_on_and_leaves_no_thread(
     monkeypatch.setattr(Thread, "start", stopped_just_there)
     assert main(["grade", room.name, "--jobs", "1"]) == 2
     assert begun == ended != []
-    assert "the same command goes on" in capsys.readouterr().err
+    assert "run the same command again to go on" in capsys.readouterr().err
     assert not Path("marks.csv").exists()

@@ -1,4 +1,4 @@
-"""One line brings all the names that the famous site provides silently."""
+"""One line brings all the names that LeetCode provides without an import."""
 
 from snl_edu import leetcode
 from snl_edu.leetcode import import_of

@@ -1,4 +1,4 @@
-"""Answers a question of the player in each front end that can run here, and prints what came of it: `make frontends`."""
+"""Answers a question of the player in each front end that can run here, and prints the results: `make frontends`."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _(board, play):
     play(board, ask="frontier")
 """
 WHY = "Nobody can stay on 2: a ladder starts there and leads up to 15."
-PATIENCE = 120  # seconds until a server or a player is there: some load much
+PATIENCE = 120  # seconds to wait for a server or a player: some load a lot
 # A notebook that is run before all of this is there stays without players, and without the sliders of ipywidgets too.
 LAB = "() => window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel?.status === 'idle'"
 RUN_LAB = "() => window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => null)"
@@ -55,7 +55,7 @@ JUPYTER = ("--no-browser", "--allow-root", "--ip=127.0.0.1", "--port={port}", "-
 
 
 class FrontEnd(NamedTuple):
-    """How a front end is started, where it shows the notebook, and how the notebook is run if that takes a push."""
+    """How a front end is started, where it shows the notebook, and how to run that if it does not start by itself."""
 
     name: str
     package: str
@@ -102,7 +102,7 @@ FRONT_ENDS = (
 
 @contextmanager
 def started(words: tuple[str, ...], folder: Path) -> Iterator[str]:
-    """The address of a server that works in that folder and knows nothing of this machine's settings."""
+    """The address of a server that works in that folder and knows nothing about this machine's settings."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -149,7 +149,7 @@ def answer(page: Page) -> None:
 
 
 def tried(browser: Browser, end: FrontEnd, folder: Path) -> str:
-    """What came of it, in a few words."""
+    """The result of trying a front end, in a few words."""
     with started(end.words, folder) as address:
         page = browser.new_page(viewport={"width": 1300, "height": 900})
         page.set_default_timeout(30_000)
@@ -184,7 +184,7 @@ def main() -> None:
 
 
 def put(folder: Path) -> None:
-    """Puts the same two cells there, as a notebook of Jupyter and as one of marimo, which is to run when it is opened."""
+    """Writes the same two cells there, as a Jupyter notebook and as a marimo notebook that runs when it is opened."""
     Lab(0, "", folder).write("player.ipynb", *CELLS)
     (folder / "player.py").write_text(MARIMO, encoding="utf-8")
     (folder / "pyproject.toml").write_text("[tool.marimo.runtime]\nauto_instantiate = true\n", encoding="utf-8")

@@ -1,7 +1,7 @@
-"""Runs a command and tells what it leaves behind: `python -m tools.leftovers make test`.
+"""Runs a command and reports what it leaves behind: `python -m tools.leftovers make test`.
 
-The command gets a home and a folder for temporary files of its own. What is in them afterwards would have been in a
-person's home, and a process that still runs would have kept its memory and its port.
+The command gets its own home and its own folder for temporary files. What is in them afterwards would otherwise be in a
+person's home, and a process that still runs would keep its memory and its port.
 """
 
 import os
@@ -15,7 +15,7 @@ MARK = "SNL_EDU_RUN"  # every process that the command starts inherits it
 
 
 def processes(mark: str) -> list[str]:
-    """The processes that carry the mark in their environment, where the system tells."""
+    """The processes that carry the mark in their environment, where the system lets us see that."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:

@@ -1,8 +1,8 @@
 """Puts one small mistake at a time into the library and expects a test to fail: `make mutants`.
 
-All mutants of the model are tried, and with `--sample` a few of what films and judges. A mutant that survives is a gap
-in the tests, unless it changes nothing that could be tested. Those are listed in `mutants.toml` with the reason, by the
-line they change and what it becomes, so that the list outlives renumbering.
+All mutants of the model are tried, or with `--sample` a few of the code that films and judges. A mutant that survives
+is a gap in the tests, unless it changes nothing that could be tested. Those are listed in `mutants.toml` with the
+reason, by the line they change and what it becomes, so that the list stays right when mutants get new numbers.
 """
 
 import json
@@ -30,14 +30,14 @@ def mutmut(folder: Path, *words: str) -> str:
 
 
 def tried(folder: Path) -> dict[str, str]:
-    """The names of the mutants that were tried, each with what became of it."""
+    """The names of the mutants that were tried, each with its result."""
     lines = mutmut(folder, "results", "--all", "true").splitlines()
     found = dict(line.strip().rsplit(": ", 1) for line in lines)
     return {name: status for name, status in found.items() if status != "not checked"}
 
 
 def changes(folder: Path, *statuses: str) -> dict[Change, str]:
-    """The changes that these things became of, each with the name of a mutant that shows it."""
+    """The changes with one of these results, each with the name of a mutant that makes it."""
     found = {}
     for name in (name for name, status in tried(folder).items() if status in statuses):
         diff = mutmut(folder, "show", name).splitlines()
@@ -65,7 +65,7 @@ def run_all(known: dict[Change, str]) -> int:
 
 
 def run_sample(known: dict[Change, str], sample: dict[str, Any]) -> None:
-    """Runs some of the mutants of what films and judges, always the same ones, for a limited time."""
+    """Runs some mutants of the code that films and judges, always the same ones, for a limited time."""
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
         copy_project(folder, sample)
@@ -85,7 +85,7 @@ def run_sample(known: dict[Change, str], sample: dict[str, Any]) -> None:
 
 
 def copy_project(folder: Path, sample: dict[str, Any]) -> None:
-    """Copies what the tests need, with the options for the sample: mutmut knows no way to be given others."""
+    """Copies what the tests need, with the options for the sample: mutmut reads its options from nowhere else."""
     for path in map(ROOT.joinpath, NEEDED):
         _ = shutil.copytree(path, folder / path.name) if path.is_dir() else shutil.copy(path, folder)
     options = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
@@ -104,7 +104,7 @@ def report(found: dict[Change, str], known: dict[Change, str]) -> None:
 
 
 def main() -> int:
-    """Runs the sample if it is asked for, else all mutants of the model."""
+    """Runs the sample if it is asked for, and otherwise all mutants of the model."""
     written = tomllib.loads(Path(__file__).with_name("mutants.toml").read_text(encoding="utf-8"))
     known = {
         (entry["line"], becomes): entry["reason"] for entry in written["equivalent"] for becomes in entry["becomes"]

@@ -1,7 +1,7 @@
 """Runs the notebooks and stores their outputs the one right way: `make notebooks`.
 
-What a run leaves behind and a reader does not need is dropped: times, the state of widgets, and their views, in whose
-place anyone who opens the notebook would read "model not found". The text of a widget stays, and is compared.
+What a reader does not need is dropped: times, the state of widgets, and their views, which would say "model not found"
+to anyone who opens the notebook. The text of a widget stays, and is compared.
 """
 
 import sys
@@ -25,7 +25,7 @@ def run(path: Path) -> None:
         cell.metadata.pop("execution", None)
         for output in cell.get("outputs", []):
             output.get("data", {}).pop(WIDGET_VIEW, None)
-        if "outputs" in cell:  # a word to those who wait leaves an empty one, where the machine was slow
+        if "outputs" in cell:  # a message to learners who wait leaves an empty output, if the machine was slow
             cell.outputs = [output for output in cell.outputs if output.get("data") != {}]
     nbformat.write(notebook, path)
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 PIP = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile")
-# What is needed to compare the notebooks' outputs, and to grade one in the teaching guide; all the rest must come with the
-# package itself.
+# What is needed to compare the notebooks' outputs, and to grade one in the teaching guide; everything else must come
+# with the package itself.
 TESTS = ("nbclient", "nbval", "pytest", "pytest-xdist")
 # The learner's copy has no outputs to compare: the notebooks are run as they are in the package.
 ORIGINALS = (
@@ -27,7 +27,7 @@ def build(folder: Path) -> list[Path]:
 
 
 def try_out(package: Path, folder: Path) -> None:
-    """Installs a package into a new environment, and copies and runs the course; nothing of the checkout is in reach."""
+    """Installs a package into a new environment, and copies and runs the course, without the checkout."""
     folder.mkdir()
     subprocess.run([sys.executable, "-m", "venv", folder / "env"], check=True)
     python, course = folder / "env" / "bin" / "python", folder / "course"

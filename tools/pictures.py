@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 PICTURES = Path(__file__).parent.parent / "pictures"
-SHARP = 2  # pixels of a picture for one of a screen
+SHARP = 2  # pixels of a picture for one pixel of a screen
 README = 830  # the width of a README on GitHub
 WIDTH = README * SHARP
-COLOURS = 256  # as many as a palette has: a file of a third of the size, and nobody sees a difference
+COLOURS = 256  # as many as a palette has: the file is a third of the size, and nobody sees a difference
 PAGE_WIDTH = 1000  # beside a board of this width the words are still large enough when all is made smaller
 STEP = "Roll 2 from 15 lands on 17: a snake down to 13."
 BOARD = named_board("example-1")

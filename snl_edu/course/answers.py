@@ -38,9 +38,9 @@ class Case(NamedTuple):
         """The board in words."""
         if not self.own:
             return repr(self.board)
-        cells = "cell holds its" if len(self.own) == 1 else "cells hold their"
         squares = ", ".join(map(str, self.own))
-        return f"{self.board!r}, in whose matrix the {cells} own number for {squares},"
+        cells = f"cell of {squares} holds its" if len(self.own) == 1 else f"cells of {squares} hold their"
+        return f"{self.board!r}, where in the matrix the {cells} own number,"
 
 
 def right_answer(board: Board) -> int:
@@ -74,5 +74,5 @@ def _wrong_type(function: Any, outcome: Outcome) -> str:
         return "gives None: does every way through it end with a return?"
     kind = name_of(value)
     if kind == "coroutine":
-        return "is an async function: begin it with def alone"
+        return "is an async function: write def, not async def"
     return f"gives {guarded(kind, shown, value)} ({kind}): the answer is a whole number of rolls, or -1"

@@ -32,7 +32,7 @@ Cell = dict[str, Any]
 
 
 class Assignment(NamedTuple):
-    """Where an assignment is, which exercises give a point, and which give none, as they are done on the screen."""
+    """Where an assignment is, which exercises give a point, and which give none because they are done on the screen."""
 
     path: Path
     graded: list[str]
@@ -40,14 +40,14 @@ class Assignment(NamedTuple):
 
 
 class _Solutions(NamedTuple):
-    """How a notebook's exercises are solved, and the texts that bring in what the solutions use: imports and functions."""
+    """The solutions to a notebook's exercises, and the texts of the imports and functions that they use, by name."""
 
     cells: dict[str, ExerciseCell]
     texts: dict[str, str]
 
 
 def assignment(notebook: str, folder: str | PathLike[str]) -> Assignment:
-    """Writes a notebook, such as "02", as nbgrader's source version of an assignment; what is there is never touched."""
+    """Writes a notebook, such as "02", as nbgrader's source version of an assignment; existing files are kept."""
     path = _notebook(notebook)
     content, graded, practice = _assigned(path)
     try:
@@ -100,7 +100,7 @@ def _assigned(path: Path) -> tuple[bytes, list[str], list[str]]:
 
 
 def _solutions(path: Path, number: str) -> _Solutions:
-    """The solutions of the exercises whose names begin with a number; whatever is imported for another one will do as well."""
+    """The solutions to the exercises whose names begin with a number; imports may come from any other solution."""
     solutions = _Solutions({}, {})
     for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
         solutions.texts.update(imports_in(_code(cell)))
@@ -125,7 +125,7 @@ def _with_points(cell: Cell, asked: ExerciseCell, solutions: _Solutions, known: 
     texts = _solved(name, solutions.cells[asked.exercise], solutions.texts, known)
     solved = re.sub(r"\n+(?=def )", "\n\n\n", "\n".join(texts))
     answered = f"{stub}### BEGIN SOLUTION\n{solved}\n### END SOLUTION\n{asked.check(name)}"
-    # After the check a learner's name may be that of the course's function; the verdict has kept the learner's own.
+    # After the check, the learner's name may stand for the course's function; the verdict has kept the learner's own.
     answer = f"{asked.verdict}.answer" if asked.verdict else name
     marked = (
         f'# One point: this cell fails until the answer is right.\n_ = check({answer}, "{asked.exercise}").require()'
@@ -159,7 +159,7 @@ def _metadata(name: str, *, grade: bool) -> Cell:
 
 
 def _said(number: str, graded: list[str], practice: list[str]) -> Cell:
-    """A cell of words that says what gives points."""
+    """A text cell that says which exercises give points."""
     text = (
         f"**This notebook is an assignment.** {len(graded)} exercises give a point each. Below each of them is a locked"
         " cell: it shows an error until the answer is right, and you can run it as often as you like. Put your answer"

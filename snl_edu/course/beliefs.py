@@ -72,7 +72,7 @@ class Beliefs:
 
     @property
     def bars(self) -> list[tuple[str, int, int]]:
-        """The most common ideas for a picture: what to write, how many learners, and of how many."""
+        """The most common ideas, for a picture: a label, how many learners have the idea, and out of how many."""
         return [(f"{each.idea} ({each.exercise})", each.learners, each.tried) for each in self.ideas[:MOST_BARS]]
 
     def __repr__(self) -> str:
@@ -92,7 +92,7 @@ class Beliefs:
         return {"text/plain": repr(self), "text/html": f"{picture}{ideas}{hard}<p>{NOTE}</p>"}
 
     def page(self) -> bytes:
-        """A page of its own, which needs nothing else."""
+        """A web page that needs no other file."""
         head = f'<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         head += '<meta name="viewport" content="width=device-width, initial-scale=1">'
         head += f"<title>{escape(self.title)}</title><style>{STYLE}</style>"

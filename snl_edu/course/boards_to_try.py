@@ -12,7 +12,7 @@ from snl_edu.model.boards import named_board
 from snl_edu.signatures import MATRIX, Form
 
 RANDOM_BOARDS = 160
-OF_ONE_SIZE = 80  # random boards, where a solver knows one number of squares only
+OF_ONE_SIZE = 80  # random boards, for a solver that allows only one number of squares
 LARGE = 36  # squares: on a board of more than that, a right solver may take too long
 
 
@@ -47,7 +47,7 @@ def corridor(size: int) -> Board:
 
 
 def large_boards() -> Iterator[Board]:
-    """Boards of each size from 7 to 20: an empty one, a long one, one with jumps that lead anywhere, some that are lost."""
+    """Boards of each size from 7 to 20: an empty one, a long one, one with random jumps, some that cannot be won."""
     rng = Random(20)
     for size in range(7, 21):
         yield Board(size * size)
@@ -75,7 +75,7 @@ def _other(rng: Random, squares: int, square: int) -> int:
 
 
 def has_ring(board: Board) -> bool:
-    """Whether jumps lead round in a ring: there, no two solvers that take jump after jump do the same."""
+    """Whether jumps lead round in a ring: there, solvers that take jump after jump all do something different."""
     ends = set(board.jumps)
     for _ in board.jumps:
         ends = {board.jumps[square] for square in ends if square in board.jumps}
@@ -91,7 +91,7 @@ def _own_numbers(boards: Iterator[Board]) -> Iterator[Case]:
 
 @cache
 def cases_to_try(form: Form = MATRIX) -> tuple[Case, ...]:
-    """The boards that a solver of some form is tried on, always the same ones; large ones come last."""
+    """The boards that solvers of this form are tried on, always the same ones; large ones come last."""
     if form.squares is not None:
         return tuple(map(Case, dict.fromkeys(_boards_of(form.squares))))
     rng = Random(909)
@@ -110,13 +110,13 @@ def _boards_of(squares: int) -> Iterator[Board]:
     for board in (Board(squares), *curated_boards()):
         if all(max(pair) <= squares and pair[0] < squares for pair in board.jumps.items()):
             yield Board(squares, board.jumps)
-            # What leads to the goal of a smaller board leads to that of this one.
+            # Here a jump to the goal of a smaller board leads to the goal of this one.
             yield Board(squares, {start: squares if end == board.goal else end for start, end in board.jumps.items()})
     for _ in range(OF_ONE_SIZE):
         yield _random_board(rng, squares, rng.choice((0.05, 0.1, 0.3, 0.6, 0.9)))
 
 
-# Found by making boards smaller that expose a search which asks about one square and marks another: few boards do.
+# Few boards expose a search that asks about one square and marks another. These are some of them, made smaller.
 SUBTLE = (
     Board(9, {2: 3, 3: 2, 4: 2, 5: 2, 6: 2, 7: 2}),
     Board(9, {3: 4, 4: 5, 5: 6, 6: 2, 7: 2}),

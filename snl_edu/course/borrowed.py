@@ -1,4 +1,4 @@
-"""Whether a function is the learner's own work: not ours, and without what the exercise says to do without."""
+"""Whether a function is the learner's own work: not ours, and without what the exercise does not allow."""
 
 import builtins
 from collections.abc import Iterable, Iterator
@@ -15,15 +15,15 @@ ATTRIBUTES = {"LOAD_ATTR", "LOAD_METHOD", "IMPORT_FROM", "IMPORT_NAME"}
 NAMES = {"LOAD_GLOBAL", "LOAD_NAME"}
 CACHED: type = type(cache(len))
 LIBRARY = (FunctionType, BuiltinFunctionType, type, ModuleType, CACHED)
-WRAPPERS = 10  # around each other that are looked into
+WRAPPERS = 10  # how many wrappers around each other we look into
 
 
 def borrowed(answer: Any, ours: Any = None, without: Iterable[str] = ()) -> str | None:
-    """What in a function is not the learner's own, as a sentence, or None.
+    """A sentence that says what in a function is not the learner's own, or None.
 
     A function of this library, or of the course, is refused, however it is wrapped, and so is one that calls `ours`.
-    The names in `without` may be neither called nor imported, under this name or another; a function of the learner's
-    own may have such a name.
+    The functions named in `without` may be neither called nor imported, not even under another name; but the learner's
+    own function may have such a name.
     """
     function = _unwrapped(answer)
     code = getattr(function, "__code__", None) if type(function) is FunctionType else None
@@ -34,9 +34,9 @@ def borrowed(answer: Any, ours: Any = None, without: Iterable[str] = ()) -> str 
     forbidden = set(without)
     for name, thing in _used(function):
         if _is_same(thing, ours):
-            return f"your function calls the course's own {name}: write it without"
+            return f"your function calls the course's own {name}: write it without that"
         if name in forbidden and not _is_learners(thing):
-            return f"your function uses {name}, and this exercise is about doing it without"
+            return f"your function uses {name}, but this exercise is about doing without it"
     return None
 
 
@@ -66,11 +66,11 @@ def _unwrapped(thing: Any) -> Any:
 
 
 def _used(function: Any) -> Iterator[tuple[str, Any]]:
-    """What a function uses, by its name, with the thing itself where that is known.
+    """The names that a function uses, each with the thing itself if that is known.
 
-    A helper, another function or class of the learner's, is looked into.
+    Helpers, which are other functions or classes of the learner's, are searched too.
     """
-    # Of what type a thing is, not what it says it is: the thing may be a learner's own, and say anything.
+    # What type a thing really has, not what it says about itself: a learner's object may say anything.
     first: Any = function if issubclass(type(function), (FunctionType, type)) else type(function)
     waiting, seen = [first], set[int]()
     while waiting:
@@ -98,7 +98,7 @@ def _surroundings(function: FunctionType) -> dict[str, Any]:
 
 
 def _named_in(code: CodeType, known: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Each name that a piece of code asks for, and the functions inside of it, with its value where that is known."""
+    """Each name that a piece of code, or a function inside it, asks for, with its value if that is known."""
     for step in get_instructions(code):
         if step.opname in ATTRIBUTES:
             yield str(step.argval), None
@@ -113,5 +113,5 @@ def _named_in(code: CodeType, known: dict[str, Any]) -> Iterator[tuple[str, Any]
 
 
 def _name_of(thing: Any, name: str) -> str:
-    """The name that a function was given by those who wrote it, which may be used under another one."""
+    """The name with which a function was defined; it may be used under another one."""
     return str(thing.__name__) if type(thing) in (FunctionType, BuiltinFunctionType, type) else name

@@ -56,7 +56,7 @@ def tried(board: Board) -> Iterator[tuple[str, bool]]:
 
 
 def breakage(board: Board, wrong: Mapping[str, bool]) -> Breakage:
-    """What a board exposes, from which solvers were wrong on it."""
+    """What a board exposes, given which solvers were wrong on it."""
     exposed, survivors = (tuple(key for key in wrong if wrong[key] is which) for which in (True, False))
     return Breakage(board, exposed, survivors)
 
@@ -64,8 +64,8 @@ def breakage(board: Board, wrong: Mapping[str, bool]) -> Breakage:
 def _is_wrong(each: Misconception, board: Board) -> bool:
     """Whether a wrong solver gives a wrong answer, or never gives one.
 
-    Where there is a goal to find, a solver that may not end and was stopped may just be slow, so that proves nothing. Any
-    other solver is stopped only in a ring of jumps, which it would follow for ever.
+    Where the goal can be reached, a solver that may not end and was stopped may just be slow, so that proves nothing.
+    Any other solver is stopped only in a ring of jumps, which it would follow forever.
     """
     outcome = ask(Caller(each.solver), Case(board), ENOUGH)
     if outcome.is_endless and each.may_not_end:

@@ -21,7 +21,7 @@ from snl_edu.sandbox import OUT_OF_TIME, Budget, attempt, is_running
 
 __all__ = ["ALIASES", "EXERCISES", "Breakage", "Verdict", "break_it", "check"]
 
-SECONDS = 60.0  # that one check may take: far more than it does
+SECONDS = 60.0  # that one check may take: far more than it needs
 
 CHAPTERS = (ch01, ch02, ch03, ch04, ch05, ch06, ch07, ch08, ch09, ch10)
 STUCK = "Stuck? Add .hint() to the end of the last line."
@@ -29,14 +29,14 @@ STUCK = "Stuck? Add .hint() to the end of the last line."
 EXERCISES: Mapping[str, Exercise] = MappingProxyType(
     {name: exercise for chapter in CHAPTERS for name, exercise in chapter.EXERCISES.items()}
 )
-# What exercises were called before, since learners' own copies call them so.
+# The old names of exercises, which are still used in learners' own copies.
 ALIASES: Mapping[str, str] = MappingProxyType(
     {old: name for chapter in CHAPTERS for old, name in chapter.ALIASES.items()}
 )
 
 
 def names_of(exercise: str) -> list[str]:
-    """The name of an exercise, and what it was called before."""
+    """The name of an exercise, and its old names."""
     return [exercise, *(old for old, name in ALIASES.items() if name == exercise)]
 
 
@@ -104,7 +104,7 @@ def _next(name: str) -> str:
 
 
 def _judged(judge: Judge, answer: Any) -> Verdict:
-    """The verdict on an answer, which may be anything, and fail in any way when it is looked at."""
+    """The verdict on an answer, which may be anything, and may fail in any way when we look at it."""
     outcome = OUT_OF_TIME
     with Budget(seconds=SECONDS):
         outcome = attempt(judge, answer, seconds=SECONDS)

@@ -42,8 +42,8 @@ def grade_class(
 ) -> int:
     """How many notebooks were run; what was graded before, and has not changed since, is not run again.
 
-    Whoever sets `stop` ends the grading by a KeyboardInterrupt. It is an event because an exception that a signal raises
-    may strike just where the pool starts a thread, which would then go on without anybody knowing of it.
+    Setting `stop` ends the grading with a KeyboardInterrupt. It is an event because an exception raised by a signal may
+    come just when the pool starts a thread, which would then go on without anybody knowing about it.
     """
     tasks = [(task, _digest(task)) for task in tasks_in(folders)]
     left = [(task, text) for task, text in tasks if not sheet.has(task.key, text, limits)]
@@ -67,18 +67,18 @@ def grade_class(
 
 
 def tasks_in(folders: Sequence[Path]) -> list[Task]:
-    """The notebooks to grade: a folder with notebooks in it is a learner's, and any other holds those of learners."""
+    """The notebooks to grade: a folder with notebooks in it is a learner's, and any other holds learners' folders."""
     learners: dict[Path, None] = {}
     for folder in folders:
         if not folder.is_dir():
-            raise BoardError(f"{shown(str(folder))} is not a folder: name that of a learner, or of a class")
+            raise BoardError(f"{shown(str(folder))} is not a folder: give the folder of a learner, or of a class")
         here = folder.resolve()
         is_learners = any(here.glob("*.ipynb"))
         found = [here] if is_learners else sorted(path for path in here.iterdir() if _is_shown(path) and path.is_dir())
         learners |= dict.fromkeys(found)
     tasks = [task for folder in learners for task in _tasks_of(folder, _name_of(folder, learners))]
     if not any(task.name for task in tasks):
-        raise BoardError(f"no notebook of the course is in {shown(str(folders[0]))}: name the folder of a class")
+        raise BoardError(f"no notebook of the course is in {shown(str(folders[0]))}: give the folder of a class")
     return tasks
 
 
@@ -101,7 +101,7 @@ def _is_shown(path: Path) -> bool:
 
 
 def _is_plain(path: Path, folder: Path) -> bool:
-    """Whether this is a file of the learner's own, and not a link, or something that Jupyter keeps for itself."""
+    """Whether this is a plain file of the learner's, not a link or something that Jupyter keeps for itself."""
     return stat.S_ISREG(path.lstat().st_mode) and all(_is_shown(Path(part)) for part in path.relative_to(folder).parts)
 
 
@@ -130,7 +130,7 @@ def _digest(task: Task) -> str:
 
 
 class Untouched:
-    """Runs of the notebooks of the course as they are: however many learners have not begun one, it is run once."""
+    """Runs of the course's own notebooks: however many learners have not begun one, it is run only once."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits

@@ -21,10 +21,10 @@ def brief(result: Any) -> str:
 
 
 def difference(given: Any, right: Any, each: str, compared: tuple[Any, Any]) -> str:
-    """What a learner's result is, and what is right; of long dicts, sets and lists only what differs.
+    """What the learner's result is, and what is right; for long dicts, sets and lists, only what differs.
 
-    `each` is what a key or a member is called, such as "square"; `compared` are the same two in the form in which they
-    are compared, so that an order that does not matter is not complained about.
+    `each` is what a key or a member is called, such as "square"; `compared` holds the same two results in the form in
+    which they are compared, so that an order that does not matter is never called wrong.
     """
     whole = f"your function gives {brief(given)}, and {brief(right)} is right"
     if len(brief(given)) + len(brief(right)) <= SHORT:
@@ -33,7 +33,7 @@ def difference(given: Any, right: Any, each: str, compared: tuple[Any, Any]) -> 
 
 
 def _part(given: Any, right: Any, each: str) -> str | None:
-    """The first difference of two long results of one kind, and how many more there are."""
+    """The first difference between two long results of the same kind, and how many more there are."""
     if isinstance(given, dict) and isinstance(right, dict):
         return _of_dicts(given, right, each)
     if isinstance(given, SETS) and isinstance(right, SETS):
@@ -44,7 +44,7 @@ def _part(given: Any, right: Any, each: str) -> str | None:
 
 
 def _kinds(given: Any, right: Any) -> str | None:
-    """Of what kind two results are, if that is how they differ."""
+    """The kinds of two results, if that is how they differ."""
     kinds = with_article(name_of(given)), with_article(name_of(right))
     return None if kinds[0] == kinds[1] else f"your function gives {kinds[0]}, {brief(given)}, and {kinds[1]} is right"
 

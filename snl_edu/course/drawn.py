@@ -17,7 +17,7 @@ def board_of(answer: Any) -> Any:
 def is_drawn(answer: Any) -> bool:
     """Whether something has a board of its own, as an editor does.
 
-    That is asked of its type: this floor does not know the screens.
+    We look at its type, because this floor does not know the screens.
     """
     held = next((vars(kind)["board"] for kind in type(answer).__mro__ if "board" in vars(kind)), None)
     return isinstance(held, property)

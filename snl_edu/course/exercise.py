@@ -1,7 +1,7 @@
 """What an exercise is, and the ways to judge an answer that several exercises share.
 
 How to write one. The file of a notebook, `exercises/chNN.py`, has a dict `EXERCISES`, in the order of the notebook; a
-name begins with the notebook's number. A question is written as an order or with a question mark, without "Not yet".
+name begins with the notebook's number. A question is a request or ends with a question mark; "Not yet" is added to it.
 
     "02-how-many": Exercise(
         "how many squares are in frontier 2? Write a number in place of the dots",
@@ -38,7 +38,7 @@ from snl_edu.model.arguments import is_a, shown
 from snl_edu.model.board import Board
 from snl_edu.sandbox import STEPS, Outcome, guarded, run
 
-Judge = Callable[[Any], Verdict]  # without hints, unless it has others than those of the exercise
+Judge = Callable[[Any], Verdict]  # gives no hints, unless they differ from those of the exercise
 Rule = Callable[..., Any]
 Case = tuple[Any, ...]
 
@@ -47,7 +47,7 @@ PRINTS = "your function prints its answer, but gives back None: write return in 
 KINDS = {int: "a whole number", float: "a number", Fraction: "a number", str: "a text", bool: "True or False"}
 KINDS |= {tuple: "a list", list: "a list", dict: "a dict", set: "a set"}
 TOLERANCE = 1e-9
-# What in the library searches a board: for `without`, where the search is what the learner writes.
+# The library's functions that search a board: for `without`, in exercises where the learner writes the search.
 SEARCHES: tuple[str, ...] = (
     "fewest_rolls",
     "frontiers",
@@ -77,8 +77,8 @@ class Exercise(NamedTuple):
 def value(correct: Callable[[], Any], wrong: Mapping[Any, str], otherwise: str, within: float = 0) -> Judge:
     """Judges an answer that is one value; `wrong` has a sentence for each answer that people often give.
 
-    The correct value is computed when it is needed, so that no answer is written down where it could become untrue.
-    A list is as good as a tuple, but True is not 1. A number may be as far off as `within`.
+    The correct value is computed when it is needed, so that no answer is written down where it could become wrong.
+    A list is as good as a tuple, but True is not 1. A number may be off by as much as `within`.
     """
     computed = cache(correct)
 
@@ -118,14 +118,14 @@ def function(
     normal: Callable[[Any], Any] = lambda result: result,
     each: str = "square",
 ) -> Judge:
-    """Judges a function by its results on all cases, in their order, beside a correct one that is run on the same.
+    """Judges a function by its results on all cases, in order, compared with those of a correct function.
 
-    `mistakes` maps a helpful sentence to a function that makes that mistake, or to several: a learner whose results are
-    the same as its results on every case is given that sentence, and the first case that shows it. `normal` brings a
-    result into a form that can be compared, such as `sorted` where the order does not matter. A case may hold a board,
-    which is then shown. `each` is what the keys of a dict or the members of a set are called.
+    `mistakes` maps a helpful sentence to a function that makes that mistake, or to several: if the learner's function
+    has the same results in every case, the learner gets that sentence and the first case that shows it. `normal` brings
+    a result into a form that can be compared, such as `sorted` where the order does not matter. A case may hold a
+    board, which is then shown. `each` is what the keys of a dict or the members of a set are called.
     """
-    known: dict[Rule, list[Any]] = {}  # what our functions give is worked out once, however often somebody tries
+    known: dict[Rule, list[Any]] = {}  # the results of our functions are worked out once, however often somebody tries
 
     def judge(answer: Any) -> Verdict:
         if not callable(answer):
@@ -154,7 +154,7 @@ class _Trial:
         self.make_cases, self.normal, self.each, self.known = cases, normal, each, known
         self.cases = list(cases())
         self.results: list[Any] = []
-        self.plain: list[Any] = []  # at once, since a later call may change what an earlier one gave
+        self.plain: list[Any] = []  # made at once, since a later call may change an earlier result
         self.printed = self.is_endless = False
 
     def stopped_by(self, answer: Any) -> Verdict | None:
@@ -187,11 +187,11 @@ class _Trial:
         return [guarded(result, self.normal, result) for result in plain]
 
     def is_wrong(self, correct: Rule) -> bool:
-        """Whether a result is wrong already, before the function has failed."""
+        """Whether a result was already wrong before the function failed."""
         return not _all_same(self.by_form(self.plain), self.by_form(map(_plain, self.by(correct))))
 
     def verdict(self, correct: Rule, mistakes: Mapping[str, Rule | Iterable[Rule]]) -> Verdict:
-        """The verdict by the results, beside those of a correct function and of known mistakes."""
+        """The verdict on the results, compared with those of a correct function and of known mistakes."""
         expected = self.by(correct)
         if all(result is None for result in self.results) and expected.count(None) < len(expected):
             return not_yet(PRINTS if self.printed else UNWRITTEN)
@@ -239,7 +239,7 @@ def _several(rules: Rule | Iterable[Rule]) -> Iterable[Rule]:
 
 
 def _listed(result: Any) -> Any:
-    """A result of ours; what a generator yields as a list, as it is for the learner's."""
+    """A result of our function; what a generator yields becomes a list, as it does for the learner's."""
     return list(islice(result, STEPS)) if isinstance(result, Iterator) else result
 
 
@@ -266,7 +266,7 @@ def _all_same(results: list[Any], others: list[Any]) -> bool:
 
 
 def _pairwise_same(ones: Sequence[Any], others: Sequence[Any]) -> bool:
-    # Not over `map`: a result that raises StopIteration would end that as if all were well.
+    # Not with `map`: a result that raises StopIteration would end that as if all were well.
     return all(_same(one, other) for one, other in zip(ones, others, strict=True))
 
 

@@ -34,7 +34,7 @@ def grade(
     """The marks of a learner's notebook, which is run from top to bottom in a fresh kernel and in a copy of its folder.
 
     Each cell may take `cell_seconds`, the notebook `notebook_seconds`, and its kernel `memory`, in millions of bytes. The
-    last check of an exercise counts. Nothing in the learner's folder is changed; but the code runs with your rights.
+    last check of an exercise counts. Nothing in the learner's folder is changed, but the code may do whatever you may.
     """
     expect_nbclient()
     limits = limits_of(cell_seconds, notebook_seconds, memory)
@@ -44,7 +44,7 @@ def grade(
     except Exception:  # a caller's object may raise anything when it is asked for its path
         is_file = False
     if not is_file:
-        raise BoardError(f"notebook_path must be the name of a notebook that is there, not {shown(notebook_path)}")
+        raise BoardError(f"notebook_path must be the name of a notebook that exists, not {shown(notebook_path)}")
     notebook = Notebook(path)
     return marks_by(notebook, run_of(notebook, limits), limits)
 
@@ -72,7 +72,7 @@ class Notebook:
         return [name for name in EXERCISES if name[:2] in chapters]
 
     def cells_of(self, exercise: str) -> list[int]:
-        """The cells of code in which an exercise is named, by any of its names."""
+        """The code cells that name an exercise, by any of its names."""
         quoted = [f"{mark}{name}{mark}" for name in names_of(exercise) for mark in "'\""]
         found = (any(name in text.source for name in quoted) for text in self.texts)
         return [place for place, is_named in enumerate(found) if is_named and self.texts[place].kind == "code"]
@@ -128,7 +128,7 @@ def _mark(name: str, notebook: Notebook, run: Rerun, book: Logbook | None) -> Ma
 
 
 def _by_hand(said: str, noted: Entry, *, has_book: bool) -> str:
-    """What to say of an answer that was given by hand: Jupyter may not have saved it, but the logbook knows of it."""
+    """What to say about an answer given by hand: Jupyter may not have saved it, but the logbook knows about it."""
     said = f"By hand: {said.removeprefix(NOT_YET)}, as far as the notebook has saved it; "
     if not has_book:
         return f"{said}there is no {LOGBOOK} beside it."

@@ -6,7 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
-# For jupyterlab-rise: what does not fit on a slide can be scrolled to, no font is asked of the network, and nothing flies in.
+# For jupyterlab-rise: a slide that is too long can be scrolled, no font comes from the network, and nothing flies in.
 SLIDES = {"center": False, "scroll": True, "theme": "serif", "transition": "none"}
 
 
@@ -20,7 +20,7 @@ class Text(NamedTuple):
 def handout(path: Path, *, slides: bool = False) -> bytes:
     """A file of the course as a learner gets it: a notebook that looks as if it had never been run.
 
-    For a teacher it also knows where each slide begins.
+    With `slides`, it also says where each slide begins.
     """
     if path.suffix != ".ipynb":
         return path.read_bytes()
@@ -38,12 +38,12 @@ def handout(path: Path, *, slides: bool = False) -> bytes:
 
 
 def _slide(source: str) -> str:
-    """How a cell of words begins a slide: a heading to the right of the last one, any other below it, with its code."""
+    """The slide that a text cell begins, with the code below it: to the right for a heading, or else further down."""
     return "slide" if re.search("^#{1,3} ", source, re.MULTILINE) else "subslide"
 
 
 def digest(content: bytes) -> str:
-    """A short name for the text of a file; how a notebook is stored, and what it has put out, make no difference."""
+    """A short name for the text of a file; how a notebook is stored, and its outputs, make no difference."""
     texts = texts_of(content)
     return digest_of(content if texts is None else json.dumps(texts).encode())
 

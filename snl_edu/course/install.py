@@ -1,4 +1,4 @@
-"""Puts the course into a learner's folder: what is missing, and what is new beside what is there; never over anything."""
+"""Puts the course into a learner's folder: adds missing files, and new versions beside old ones; replaces nothing."""
 
 import stat
 import sys
@@ -14,7 +14,7 @@ from snl_edu.files import alone_in, put
 from snl_edu.model.arguments import BoardError, flag, shown
 
 PACKAGE = Path(__file__).parent.parent
-# A folder of Jupyter's settings: players are saved with a notebook, and nobody is asked about news.
+# A folder of Jupyter's settings: players are saved with a notebook, and Jupyter does not ask about news.
 LAB_SETTINGS = PACKAGE / "course" / "lab"
 FOR_TEACHERS = ("00_teaching_guide.ipynb", "solutions.ipynb")
 
@@ -44,9 +44,9 @@ def first_notebook() -> str:
 def copy_course(folder: str | PathLike[str], *, teacher: bool = False) -> Copied:
     """Copies the course without its outputs; for a teacher with the solutions and the guide, and ready to be shown as slides.
 
-    A file that is there is never touched. If the course has another text by now than the folder was given, that text
-    arrives once, beside the old file and with the version in its name. At any moment a file is whole or absent, or empty
-    until the next copy after a kill.
+    A file that exists is never touched. If the course's text has changed since the folder got it, the new text arrives
+    once, beside the old file and with the version in its name. At any moment a file is complete or absent; after a kill
+    it may be empty until the next copy.
     """
     hidden = () if flag(teacher, "teacher") else FOR_TEACHERS
     files = [path for path in course_files() if path.name not in hidden]
@@ -93,7 +93,7 @@ def _is_theirs(theirs: bytes, ours: bytes) -> bool:
 
 
 def _put_beside(file: Path, content: bytes, mark: str) -> str:
-    """The name under which the content is beside a file now; after a kill it may have been there already."""
+    """The name of the file that has the content now, beside another; after a kill it may already have been there."""
     marks = (mark if number == 1 else f"{mark}, {number}" for number in count(1))
     places = (file.with_stem(f"{file.stem} ({each})") for each in marks)
     return next(place.name for place in places if put(place, content) or is_made_from(_content(place), content))

@@ -1,6 +1,7 @@
 """The logbook of a learner's folder: which texts the course has put there, and which exercises are done.
 
-Its file marks a folder as a learner's, and nothing is recorded anywhere else. It has no leading dot: Jupyter hides those.
+Its file marks a folder as a learner's, and nothing is recorded anywhere else. Its name has no leading dot, because
+Jupyter hides such files.
 """
 
 import json

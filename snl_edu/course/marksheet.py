@@ -19,8 +19,8 @@ Key = tuple[str, str]  # a learner, and a notebook of theirs
 class Marksheet:
     """The rows of a file of marks, by learner and notebook; what a teacher has changed in a row stays.
 
-    The file beside it, whose name ends with `.resume.json`, knows from which text of a notebook its rows come, and the
-    wrong ideas that they show.
+    The file beside it, whose name ends with `.resume.json`, records which text of a notebook the rows come from, and
+    the wrong ideas that they show.
     """
 
     def __init__(self, path: Path) -> None:
@@ -30,13 +30,13 @@ class Marksheet:
         self.known = {key: told for key, told in _read_known(self.beside).items() if key in self.rows}
 
     def has(self, key: Key, digest: str, limits: tuple[int, ...]) -> bool:
-        """Whether a notebook was graded as it is; one that met a limit is worth a second run within other limits."""
+        """Whether a notebook was graded as it is now; one that hit a limit is run again if the limits have changed."""
         told = self.known.get(_safe_key(key), {})
         was_stopped = any(not row[2] for row in self.rows.get(_safe_key(key), ()))
         return told.get("digest") == digest and (not was_stopped or told.get("limits") == [*limits])
 
     def put(self, key: Key, marks: Marks, digest: str, limits: tuple[int, ...]) -> None:
-        """Takes in the marks of a notebook, and writes both files: each is whole at every moment."""
+        """Adds the marks of a notebook, and writes both files: each is complete at every moment."""
         key = _safe_key(key)
         self.rows[key] = [
             [*key, mark.exercise, "yes" if mark.passed else "no", str(mark.tries), _safe(mark.message)]
@@ -87,7 +87,7 @@ def _safe_key(key: Key) -> Key:
 
 
 def _read_rows(path: Path) -> dict[Key, list[list[str]]]:
-    """The rows that a file of marks holds so far; anything else is not written over."""
+    """The rows that a file of marks holds so far; any other file is refused, so that it is not overwritten."""
     rows: dict[Key, list[list[str]]] = {}
     try:
         text = path.read_text(encoding="utf-8-sig") if path.exists() else ""

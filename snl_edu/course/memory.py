@@ -25,7 +25,7 @@ class Memory:
 
     @property
     def changed(self) -> list[tuple[Any, Any]]:
-        """Those that hold something else by now, and what they held at first."""
+        """Those that have changed, each with what it held at first."""
         return [pair for pair in self.first if guarded(False, ne, *pair) is True]
 
     @property
@@ -35,7 +35,7 @@ class Memory:
 
     @contextmanager
     def set_back(self, *, to_nothing: bool) -> Iterator[None]:
-        """While this lasts, those that have changed hold what they held at first, or nothing; then as before."""
+        """During a block, those that have changed hold what they held at first, or nothing; then all is as before."""
         held = [(value, value.copy(), first) for value, first in self.changed]
         for value, _, first in held:
             _fill(value, () if to_nothing else first)

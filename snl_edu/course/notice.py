@@ -1,4 +1,4 @@
-"""A word to a learner who has to wait."""
+"""A short message to a learner who has to wait."""
 
 from importlib import import_module
 from time import monotonic
@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from snl_edu.films.source import notebook_shell
 
-LATE = 1.0  # seconds after which a wait wants a word
+LATE = 1.0  # seconds of waiting before the message appears
 VIEW = "application/vnd.jupyter.widget-view+json"
 
 

@@ -21,7 +21,7 @@ def remedy(trouble: Trouble) -> str | None:
     if trouble.error in ("NameError", "UnboundLocalError") and trouble.name:
         return _missing(trouble.name)
     if trouble.error == "SyntaxError" and "print" in trouble.sentence:
-        return "That is Python 2: print is a function now, so put its words into brackets, as in print(x)."
+        return "That is Python 2: print is a function now, so put what it prints into brackets, as in print(x)."
     if trouble.error == "TypeError" and "must be integers" in trouble.sentence and "float" in trouble.sentence:
         return "In Python 3 a division with / gives a float: write // where a whole number is needed."
     if trouble.error == "AttributeError" and any(name in trouble.sentence for name in ("has_key", "iteritems")):
@@ -32,11 +32,9 @@ def remedy(trouble: Trouble) -> str | None:
 def _missing(name: str) -> str:
     line = import_of(name)
     if line is not None:
-        return (
-            f"Write {line} above it, or begin with {PASTED}: it brings all the names that LeetCode provides silently."
-        )
+        return f"Write {line} above it, or begin with {PASTED}: it brings all the names that LeetCode imports for you."
     if name in ALIASES or name in sys.stdlib_module_names:
         return f"Write import {ALIASES.get(name, name)} above it."
     if name in PYTHON_2:
         return f"That is Python 2: write {PYTHON_2[name]} instead of {name}."
-    return f"Nothing is called {name} where your code runs: is it spelt rightly, and was the cell that defines it run?"
+    return f"Nothing is called {name} where your code runs: is it spelt right, and was the cell that defines it run?"

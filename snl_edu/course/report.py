@@ -28,7 +28,7 @@ _listeners: list[Listener] = []
 
 
 def listen(listener: Listener) -> None:
-    """Lets somebody hear of every verdict on an exercise from now on."""
+    """Calls the listener for every verdict on an exercise from now on."""
     _listeners.append(listener)
 
 

@@ -13,7 +13,7 @@ from snl_edu.sandbox import Outcome
 from snl_edu.signatures import Caller
 
 MOST_DIFFERENT = 0.05  # the share of the boards on which a solver may differ from the mistake that it resembles
-FEWEST_WRONG = 3  # answers that can resemble anything
+FEWEST_WRONG = 3  # wrong answers that a solver needs to resemble a mistake
 
 Answers = Mapping[Case, Outcome]
 
@@ -42,9 +42,9 @@ def _answer_of(key: str, solver: Solver, case: Case) -> Outcome:
 def resemblance(answers: Answers, ask_more: Callable[[Case], Outcome]) -> Resemblance | None:
     """The mistake that gives the same answers on all boards or, if none does, on all but a few.
 
-    Boards with a ring of jumps, or with squares that hold their own number, are left out: there the ways to write one and
-    the same mistake differ. As long as several mistakes fit, `ask_more` asks about boards that were not tried; where that
-    does not help either, they are one and the same to this solver, and the one that people make more often is named.
+    Boards with a ring of jumps, or with squares that hold their own number, are left out: there, different ways to
+    write the same mistake give different answers. As long as several mistakes fit, `ask_more` asks about boards that
+    were not tried; if that does not help either, nothing tells them apart, and the more common one is named.
     """
     compared = {case: answer for case, answer in answers.items() if _can_tell(case)}
     wrong = [case for case, answer in compared.items() if not is_right(answer, case.board)]

@@ -18,7 +18,7 @@ def smaller(caller: Caller, case: Case, answer: Outcome, most: int) -> Case:
     def still_fails(candidate: Case) -> bool:
         nonlocal left
         found = ask(caller, candidate, SHORT)
-        if found.is_endless:  # a run without an end must be waited for, and a slow one too
+        if found.is_endless:  # it may be slow rather than endless, so we have to wait
             left -= SHORT  # a run that is stopped for another reason, such as what it prints, has taken as long
             found = ask(caller, candidate, most)
         left -= most if found.is_endless else found.used
@@ -41,12 +41,12 @@ def smaller(caller: Caller, case: Case, answer: Outcome, most: int) -> Case:
 
 
 def way(outcome: Outcome) -> str:
-    """In which way a solver fails; a recursion that is stopped early looks like a loop."""
+    """The way in which a solver fails; a recursion that is stopped early looks like a loop."""
     return "endless" if outcome.is_endless else outcome.trouble.kind if outcome.trouble else "number"
 
 
 def smaller_cases(case: Case, squares: int | None) -> Iterator[Case]:
-    """The case with one own number fewer, then on a smaller board; some solvers know one number of squares only."""
+    """The case with one own number fewer, then on a smaller board; some solvers allow only one number of squares."""
     for square in case.own:
         yield case._replace(own=tuple(other for other in case.own if other != square))
     for board in smaller_boards(case.board):

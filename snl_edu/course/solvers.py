@@ -21,18 +21,18 @@ from snl_edu.model.text import counted
 from snl_edu.sandbox import Outcome, Trouble, uncounted
 from snl_edu.signatures import MATRIX, Caller, caller_of
 
-MOST_ENDLESS = 4  # runs without an end that are waited for,
-MOST_DEAR = {"prints": 2, "timeout": 1, "budget": 1}  # of those that cost more time than steps,
-MOST_STOPPED = 2  # and runs on large boards that are stopped, before the others are left out
+MOST_ENDLESS = 4  # endless runs,
+MOST_DEAR = {"prints": 2, "timeout": 1, "budget": 1}  # runs that cost more time than steps,
+MOST_STOPPED = 2  # and stopped runs on large boards: after that many, the other boards are left out
 ALL_STEPS = 25_000_000  # that all boards together may take
 LOST = named_board("six-in-a-row")  # where a search goes on for a while before it is stuck
 FEW_LINES = 2_000  # of a run that is watched for its record
-AGAIN = 3  # times that the first board is asked about once more
+AGAIN = 3  # how often the first board is asked about again
 FAILED = ("raises", "type")  # the kinds of trouble in which there is no answer
 FAILURES = 3  # in a row, at the beginning, that show that the code does not run at all
 
 PRINTS = "It prints while it runs: take that out when you are done."
-CHANGES = "It changes the matrix it is given: better work on a copy."
+CHANGES = "It changes the matrix it is given: it is better to work on a copy."
 HOW_TO_GIVE = "Define it with def, and give its name without brackets: check(solve)."
 FORGETS = MISCONCEPTIONS["never-marks"]
 REMEMBERS = MISCONCEPTIONS["remembers-between-calls"]
@@ -90,7 +90,7 @@ class Trial:
 
     @property
     def is_dear(self) -> bool:
-        """Whether runs were stopped that cost more time than steps, and no more of them should be waited for."""
+        """Whether we should wait for no more runs, because too many were stopped that cost more time than steps."""
         kinds = [answer.trouble.kind for answer in self.answers.values() if answer.trouble is not None]
         return any(kinds.count(kind) >= most for kind, most in MOST_DEAR.items())
 
@@ -148,7 +148,7 @@ def _passed(solver: Any, trial: Trial) -> Verdict:
 
 
 def _remarks(trial: Trial) -> tuple[str, ...]:
-    """What is worth saying about a solver beside its answers."""
+    """What is worth saying about a solver besides its answers."""
     answers, form = trial.answers, trial.caller.form
     remarks = []
     if form is not MATRIX:
@@ -215,7 +215,7 @@ def _how_telling(case: Case, answer: Outcome) -> tuple[bool, bool, int, int, int
 def _remembers(trial: Trial, memory: Memory) -> bool:
     """Whether something that outlives a call is to blame.
 
-    It has changed, and the first board now gets another answer again and again, or the answers are right without it.
+    It has changed, and the first board now always gets another answer than before, or the answers are right without it.
     """
     if not memory.is_used:
         return False
@@ -293,6 +293,6 @@ def _hints(board: Board, named: Misconception | None, trial: Trial) -> tuple[str
 
 
 def _call_of(caller: Caller, board: Board) -> str:
-    """The call that fails, as it can be typed."""
+    """The call that fails, as a learner can type it."""
     name = caller.form.signature.partition("(")[0]
     return f"{name}({', '.join(map(repr, caller.arguments(board)))})"

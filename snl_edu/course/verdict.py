@@ -29,8 +29,8 @@ class Verdict:
 
     A solver's verdict also has the smallest board on which it fails, what is `expected` there and what it `got`
     instead, and which `misconception` gives just those answers, if there is one that does; `resembles` is the one that
-    gives nearly all of them. `remarks` say what else was noticed, and `own` names the squares whose own number had to
-    stand in the matrix for the solver to fail. A right answer that is a board is shown with a shortest game on it.
+    gives nearly all of them. `remarks` say what else was noticed, and `own` lists the squares whose own number had to
+    be in the matrix for the solver to fail. A right answer that is a board is shown with a shortest game on it.
     `next_step` says what to do next in the course.
     """
 
@@ -92,7 +92,7 @@ class Verdict:
 
 
 def right(boards: int = 0, board: Board | None = None) -> Verdict:
-    """The verdict on a right answer, with the number of boards that it was tried on, or the one that it is."""
+    """The verdict on a right answer, with the number of boards it was tried on, or the board that it is."""
     on = f", on {counted(boards, 'board')}" if boards else ""
     return Verdict(True, f"Right{on}.", board=board)
 

@@ -57,8 +57,8 @@ def test_a_case_may_hold_own_numbers_which_only_a_matrix_shows() -> None:
     case = Case(LADDER, (3, 5))
     assert case.arguments(Caller(matrix_answer)) == ([[-1, -1, -1], [-1, 5, -1], [-1, 9, 3]],)
     assert case.arguments(Caller(matrix_answer, CELLS)) == (LADDER.to_moves(),)
-    assert case.told == "Board(9, {2: 9}), in whose matrix the cells hold their own number for 3, 5,"
-    assert Case(LADDER, (3,)).told == "Board(9, {2: 9}), in whose matrix the cell holds its own number for 3,"
+    assert case.told == "Board(9, {2: 9}), where in the matrix the cells of 3, 5 hold their own number,"
+    assert Case(LADDER, (3,)).told == "Board(9, {2: 9}), where in the matrix the cell of 3 holds its own number,"
     assert Case(LADDER).told == "Board(9, {2: 9})"
     assert matrix_answer(*case.arguments(Caller(matrix_answer))) == case.right_answer == 1
 

@@ -59,7 +59,7 @@ def test_a_function_that_only_calls_what_was_handed_out_is_recognised() -> None:
     local = ours
     calls: list[Callable[..., Any]] = [lambda *board: ours(*board), inner, Method().solve, Method(), lambda b: inner(b)]
     for call in calls:
-        assert borrowed(call, ours) == "your function calls the course's own ours: write it without"
+        assert borrowed(call, ours) == "your function calls the course's own ours: write it without that"
 
 
 @pytest.mark.parametrize("answer", [len, sum, heapq.merge])
@@ -101,7 +101,7 @@ def helper(board: Board) -> Any:
     ],
 )
 def test_what_the_exercise_is_to_be_done_without_is_found_under_any_name(answer: Any, name: str) -> None:
-    told = f"your function uses {name}, and this exercise is about doing it without"
+    told = f"your function uses {name}, but this exercise is about doing without it"
     assert borrowed(answer, None, ("square_at", "fewest_rolls", "deque", "heappop", "sorted")) == told
 
 

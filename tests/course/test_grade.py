@@ -145,5 +145,5 @@ class Nowhere:
 
 @pytest.mark.parametrize("path", ["nothing.ipynb", 5, None, "\0", Nowhere(), "."])
 def test_a_path_that_leads_nowhere_is_refused_with_one_sentence(path: Any) -> None:
-    with pytest.raises(BoardError, match="notebook_path must be the name of a notebook that is there"):
+    with pytest.raises(BoardError, match="notebook_path must be the name of a notebook that exists"):
         grade(path)

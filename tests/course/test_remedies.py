@@ -30,7 +30,7 @@ def solver(body: str) -> Any:
         ("return np.zeros(3)", "Write import numpy as np above it."),
         ("return json.dumps(3)", "Write import json above it."),
         ("return [i for i in xrange(3)]", "That is Python 2: write range instead of xrange."),
-        ("return queu", "Nothing is called queu where your code runs: is it spelt rightly"),
+        ("return queu", "Nothing is called queu where your code runs: is it spelt right"),
         ("exec('print 3')", "That is Python 2: print is a function now"),
         ("return board[len(board) / 2]", "In Python 3 a division with / gives a float: write //"),
         ("return {}.has_key(3)", "That is Python 2: write `key in dictionary` for has_key"),

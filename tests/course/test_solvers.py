@@ -177,7 +177,7 @@ def no_parameters() -> int:
 def test_a_right_solver_that_changes_the_matrix_passes_with_a_remark(solver: Any) -> None:
     verdict = check(solver)
     assert verdict.passed
-    assert verdict.remarks == ("It changes the matrix it is given: better work on a copy.",)
+    assert verdict.remarks == ("It changes the matrix it is given: it is better to work on a copy.",)
     assert verdict.message == f"Right, on {len(cases_to_try())} boards. {verdict.remarks[0]}"
 
 
@@ -388,7 +388,7 @@ def test_a_solver_that_must_be_awaited_is_told_so_without_a_warning() -> None:
         warnings.simplefilter("always")
         verdict = check(waits)
         gc.collect()
-    assert verdict.message.endswith(" your solver is an async function: begin it with def alone.")
+    assert verdict.message.endswith(" your solver is an async function: write def, not async def.")
     assert [str(each.message) for each in warned] == []
 
 
@@ -518,6 +518,6 @@ def test_a_solver_that_stumbles_over_own_numbers_is_shown_which() -> None:
     verdict = check(walls)
     assert not verdict.passed
     assert len(verdict.own) == 1
-    assert "in whose matrix the cell holds its own number for" in verdict.message
+    assert "holds its own number," in verdict.message
     with pytest.raises(BoardError, match="cannot be filmed"):
         _ = verdict.films

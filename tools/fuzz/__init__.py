@@ -1,1 +1,1 @@
-"""Attacks on the library, each an endless list of tries: what went wrong, or nothing."""
+"""Attacks on the library, each an endless series of tries that yields what went wrong, or nothing."""

@@ -1,4 +1,4 @@
-"""A copy of this program in which something is tried that may hang, or that is to be killed."""
+"""A copy of this program, to try something that may hang or has to be killed."""
 
 import os
 import resource
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from multiprocessing import get_context
 from typing import Any
 
-PATIENCE = 60.0  # seconds after which a try counts as one that does not come back
+PATIENCE = 60.0  # seconds after which a try counts as one that never ends
 
 MEMORY = 3 * 2**30  # bytes that a try may take
 

@@ -102,7 +102,7 @@ def races(rng: Random) -> Iterator[str]:
             file = Path(name, "page.html")
             contents = [bytes([number]) * rng.randint(1, 200_000) for number in range(rng.randint(2, 4))]
             if rng.random() < 0.3:
-                file.touch()  # what somebody else has left, who was killed
+                file.touch()  # left by another program that was killed
             children = [started(partial(write, file, content)) for content in contents]
             for _, writer in children:
                 go(writer)

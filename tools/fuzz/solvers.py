@@ -1,4 +1,4 @@
-"""Functions that no learner should write, given to `check`, which comes back with a verdict all the same."""
+"""Functions that no learner should write, given to `check`, which gives a verdict all the same."""
 
 import sys
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from snl_edu import Verdict, check
 from snl_edu.course.misconceptions.textbook import function_of
 from tools.fuzz.child import in_child
 
-# What a solver does at last, each in place of {act}.
+# What a solver does in the end, each in place of {act}.
 ACTS = (
     *("while True: pass", "while True: x = 1", "for _ in iter(int, 1): pass", "return solve(board)", "return 1 / 0"),
     *(

@@ -82,7 +82,7 @@ class Skeleton(HTMLParser):
         self.elements.append(f"/{tag}")
 
     def handle_data(self, data: str) -> None:
-        """Notes what stands in a script."""
+        """Notes the text of a script."""
         if self.elements and self.elements[-1][0] == "script":
             self.scripts[-1] += data
 
@@ -106,7 +106,7 @@ def payloads(rng: Random) -> Iterator[str]:
 
 
 def _shown(text: str, short: str) -> dict[str, str]:
-    """Everything that holds a text of somebody's."""
+    """Everything that shows a text from outside the library."""
     solver = function_of(f"def solve(board):\n    text = {short!r}\n    return text\n", "odd")
     solver.__name__ = solver.__qualname__ = text
     run = watch(solver, BOARD)

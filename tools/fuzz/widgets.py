@@ -16,7 +16,7 @@ RUNS = 1000
 
 
 def re_runs(rng: Random) -> Iterator[str]:
-    """However often a cell is run, as many widgets are alive as after its first few runs; and so with close()."""
+    """However often a cell is run, as many widgets are alive as after its first few runs; the same with close()."""
     parent: dict[str, Any] = {}
     shell = SimpleNamespace(get_parent=lambda: parent)
     before = sys.modules.get("IPython")

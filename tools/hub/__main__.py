@@ -1,6 +1,6 @@
 """A whole class at once: everybody logs in, gets a server, and runs notebook 02 to the end: `make hub-load N=30`.
 
-The learners do not fetch JupyterLab's own JavaScript, as a browser would: that is files that the servers only hand out.
+The learners do not fetch JupyterLab's own JavaScript, as a browser would: those are files that the servers only send.
 """
 
 import argparse
@@ -19,7 +19,7 @@ GOAL = 150  # megabytes a learner
 
 
 def report(lessons: list[Lesson], found: list[Process]) -> None:
-    """Prints how long learners waited, what they take, and what went wrong."""
+    """Prints how long learners waited, how much memory they use, and what went wrong."""
     done = [each for each in lessons if not each.failure]
     for each in lessons:
         if each.failure:

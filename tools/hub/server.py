@@ -27,7 +27,7 @@ c.Spawner.args.append("--allow-root")
 
 
 class Process(NamedTuple):
-    """A process of the hub: whose it is (of no learner, if it is the hub's own), and what was called."""
+    """A process of the hub: its learner (none, if it is the hub's own), and its command."""
 
     pid: int
     learner: str
@@ -55,7 +55,7 @@ def processes(folder: Path) -> list[Process]:
 
 
 def memory(found: list[Process]) -> Memory:
-    """What some processes take together."""
+    """The memory that some processes use together."""
     names = ("Pss", "Rss")
     sizes = dict.fromkeys(names, 0.0)
     for process in found:

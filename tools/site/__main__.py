@@ -11,7 +11,7 @@ from tools.site.zipped import zip_site
 
 
 def main() -> None:
-    """Builds everything anew, and puts it in its place when it is whole; the zip is the last to arrive."""
+    """Builds everything from the beginning, and moves it into place when it is complete, the zip last."""
     ZIP.unlink(missing_ok=True)
     shutil.rmtree(SITE, ignore_errors=True)
     SITE.parent.mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""The files of the site as a learner finds them: every notebook as it was never run, and a logbook for what gets done."""
+"""The files of the site as a learner finds them: notebooks that look as if they had never been run, and a logbook."""
 
 import json
 from pathlib import Path
@@ -27,7 +27,7 @@ def put_contents(folder: Path) -> None:
 
 
 def for_browser(content: bytes) -> bytes:
-    """A notebook that opens with the browser's Python, without asking which kernel to take; all its cells run there."""
+    """A notebook that opens with the browser's Python, without asking which kernel to use; all its cells run there."""
     notebook: dict[str, Any] = json.loads(content)
     notebook["metadata"]["kernelspec"] = KERNEL
     notebook["cells"] = [
@@ -37,6 +37,6 @@ def for_browser(content: bytes) -> bytes:
 
 
 def read_only(cell: dict[str, Any]) -> dict[str, Any]:
-    """A cell of code that cannot run in a browser, as words: the code, and why it is not run."""
+    """A code cell that cannot run in a browser, turned into text: the code, and why it is not run."""
     source = f"```python\n{''.join(cell['source'])}\n```\n\n{ONLY_THERE}"
     return {"cell_type": "markdown", "id": cell["id"], "metadata": cell["metadata"], "source": source}

@@ -1,6 +1,6 @@
-"""Fetches what the site is made of and is not ours, as the last step of its installation: Pyodide, and pure wheels.
+"""Fetches the parts of the site that are not ours, as the last step of its installation: Pyodide, and pure wheels.
 
-After that `make site` needs no network. Which Pyodide it has to be is known to the kernel that was built for it.
+After that `make site` needs no network. The kernel says which Pyodide it was built for.
 """
 
 import json
@@ -17,7 +17,7 @@ from tools.site import ROOT
 
 FOLDER = Path(sys.prefix) / "downloads"
 PYODIDE, WHEELS = FOLDER / "pyodide", FOLDER / "wheels"
-# All that a kernel loads of Pyodide itself; the rest of its package are consoles, types and maps.
+# Everything that a kernel loads from Pyodide itself; the rest of its package is consoles, types and maps.
 PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 # What the kernel asks for besides the stubs that it brings along.
 KERNEL = ("comm", "ipython", "micropip")

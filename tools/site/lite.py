@@ -48,7 +48,7 @@ def wheels(work: Path) -> list[Path]:
 
 
 def without_jedi(work: Path) -> Path:
-    """A wheel in the place of jedi, which the kernel asks for: seconds of a learner's time at every start.
+    """A small wheel in place of jedi, which the kernel asks for: the real one costs learners seconds at every start.
 
     IPython completes names without it, from the objects that are there.
     """
@@ -63,7 +63,7 @@ def without_jedi(work: Path) -> Path:
 
 
 def settings() -> dict[str, object]:
-    """What JupyterLite is told: where its Python and its packages are, and that they are nowhere else."""
+    """JupyterLite's settings: where its Python and its packages are, and that they are nowhere else."""
     kernel = {
         "disablePyPIFallback": True,
         "loadPyodideOptions": {"lockFileURL": f"./static/pyodide/{LOCK}", "packages": PRELOADED},

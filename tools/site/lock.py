@@ -1,4 +1,4 @@
-"""The list of the packages that the browser's Python may load: it names only what lies beside it."""
+"""The list of the packages that the browser's Python may load: it names only files that are beside it."""
 
 import json
 from email.message import Message
@@ -13,7 +13,7 @@ from packaging.utils import canonicalize_name
 
 
 def lock(pyodide_lock: Path, wheels: list[Path]) -> str:
-    """Pyodide's own list, with these wheels in the place of the hundreds that are on other machines."""
+    """Pyodide's own list, with these wheels instead of the hundreds that are on other machines."""
     listed: dict[str, Any] = json.loads(pyodide_lock.read_bytes())
     major, minor, _ = listed["info"]["python"].split(".")
     marks = {

@@ -1,4 +1,4 @@
-"""The site as it is published: the same, and its own zip to take along. `make site-public` puts it into dist/public."""
+"""The site as it is published, together with its own zip to download. `make site-public` puts it into dist/public."""
 
 import shutil
 

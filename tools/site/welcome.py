@@ -62,7 +62,7 @@ def put_welcome(site: Path) -> None:
 
 
 def page(*, offer: Path | None = None) -> str:
-    """The page as HTML; it may offer a file that lies beside it, with the whole site in it."""
+    """The page as HTML; it may offer a file beside it that holds the whole site."""
     cards = [card(path) for path in course_files() if path.suffix == ".ipynb"]
     style = Template((HERE / "welcome.css").read_text(encoding="utf-8"))
     board = named_board("chutes-and-ladders")

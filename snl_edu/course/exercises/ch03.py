@@ -82,7 +82,7 @@ def _backwards(things: Sequence[Any]) -> Sequence[Any]:
 
 
 def _note_on(board: Board, square: Square) -> Square | None:
-    """Where the move starts that is the note on a square."""
+    """The start of the move that is noted on a square."""
     move = remember(board)[square]
     return None if move is None else move.start
 
@@ -107,7 +107,7 @@ def _jumps(game: Game) -> int:
 
 
 def _fewest(count: Callable[[Game], int], choose: Callable[..., int] = min) -> Callable[[Board], int | None]:
-    """The smallest number, or the one that is chosen, among those that are counted in the shortest games."""
+    """A function that counts something in each shortest game, and gives the smallest number, or the one chosen."""
 
     def answer(board: Board) -> int | None:
         return choose(map(count, shortest_games(board)), default=None)

@@ -18,7 +18,7 @@ STOOD_IN = 3
 FEWEST_TRIED = 2  # rolls after which somebody would give up
 EVERY_WAY = Board(
     64, {20: 1, 21: 2, 22: 8, 23: 50}
-)  # from frontier 3 of this board a roll can lead wherever it ever can
+)  # from frontier 3 of this board, rolls lead to every frontier that such rolls can ever lead to
 
 # The idea first, then long games, boards that cannot be won, and one square. With a die of one side a game stands on
 # every square, and a wall of snakes makes it long as well.
@@ -170,7 +170,7 @@ def _smallest_wall(die: int) -> int:
 
 
 def _up_to(most: Callable[[Board], int], least: int = 0) -> Callable[[Board], int | None]:
-    """A solver that tries neither fewer nor more rolls than some numbers."""
+    """A solver that gives up on answers below `least` or above `most`."""
 
     def answer(board: Board) -> int | None:
         rolls = fewest_rolls(board)
@@ -234,7 +234,7 @@ EXERCISES: dict[str, Exercise] = {
                 "your function rolls once too often: after 0 rolls the player is on the start": _after(
                     lambda rolls: rolls + 1
                 ),
-                "your function rolls once too seldom: count its turns": _after(lambda rolls: max(0, rolls - 1)),
+                "your function makes one roll too few: count its turns": _after(lambda rolls: max(0, rolls - 1)),
                 "your function always rolls once: repeat it, from all squares that the last roll gave": [
                     _after(lambda _: 1),
                     _after(lambda rolls: min(rolls, 1)),

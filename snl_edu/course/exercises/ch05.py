@@ -13,7 +13,7 @@ MATRICES = (TINY, *(named_board(name).to_matrix() for name in ("example-1", "cha
 # A landing that lies outside of a matrix is left out.
 LANDINGS = (2, 4, 3, 8, 14, 17, 9, 1, 36)
 GRIDS = (Board(4), Board(9), Board(16), Board(30))
-# Two jumps that end on the same square are what shows whether a cell is looked up by what it holds.
+# Two jumps that end on the same square show whether a cell is looked up by what it holds.
 LISTED = (*map(named_board, ("example-2", "chained-jumps", "the-modest-ladder", "thirty-cells", "example-1")),)
 LISTED += (Board(16, {3: 12, 5: 12, 14: 2}),)
 WITNESS = Board(25, {7: 6})  # the board that catches the prepared solver
@@ -30,7 +30,7 @@ QUEUES = (
     "LifoQueue",
 )
 
-# Of the time when these were exercises of notebooks 01 and 08; and one that has had another name here.
+# From the time when these were exercises of notebooks 01 and 08; one of them has also had another name here.
 ALIASES: dict[str, str] = {
     "01-where-is-ten": "05-where-is-ten",
     "01-square-at": "05-square-at",
@@ -203,7 +203,7 @@ EXERCISES: dict[str, Exercise] = {
                     "landings",
                     "apples",
                 ): "in landings nobody waits: it is used up one line later. What lives on into the next round?",
-                ("apples", "landings"): "the queue is right; but landings is made anew in each round",
+                ("apples", "landings"): "the queue is right; but landings is a new set in each round",
                 ("apples", "rolls"): "the queue is right; but rolls is a number: which set holds all squares so far?",
                 "apples": "two names are needed, the queue and the record, with a comma between them",
             },

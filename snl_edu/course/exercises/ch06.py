@@ -1,4 +1,4 @@
-"""The exercises of notebook 06: to think like a wrong solver, to fix one, and to design boards that catch them."""
+"""The exercises of notebook 06: thinking like a wrong solver, fixing one, and designing boards that catch them."""
 
 from collections.abc import Callable, Mapping
 from operator import eq
@@ -24,11 +24,11 @@ WITNESSES = {
 }
 LETTERS = "give one of the letters A, B, C and D, in quotation marks"
 MARKED = ("example-1", "thirty-cells", "the-trap", "a-hundred-squares")  # on which both ways to mark are tried
-GUESS = 2  # that a guessed score may be off
+GUESS = 2  # how far off a guessed score may be
 CLIMBED = Board(16, {3: 12, 12: 5})
 SHARP, SHARP_SQUARES = "chained-jumps", 25
 STRONG, STRONG_SQUARES = 12, 100
-SIZES = (3, 6, 4, 5, 1, 2, 7)  # of boards whose every square a numbering is asked about
+SIZES = (3, 6, 4, 5, 1, 2, 7)  # of the boards on which a numbering is asked about every square
 PLACE = TEXTBOOK[TEXTBOOK.index("    def place") : TEXTBOOK.index("    queue =")]
 OLD_NOTE = [[4, -1], [-1, 3]]
 
@@ -43,7 +43,7 @@ def _has_chain(board: Board) -> bool:
 
 
 def chosen(correct: Callable[[], str], wrong: Mapping[str, str], otherwise: str) -> Judge:
-    """Judges the choice of a letter or a word, in capitals or not; all of them are written small here."""
+    """Judges the choice of a letter or a word, in capitals or not; the ones given here are in small letters."""
     judge_value = value(correct, wrong, otherwise)
     return lambda answer: judge_value(answer.strip().lower() if type(answer) is str else answer)
 
@@ -55,7 +55,7 @@ def _witness_against(key: str) -> str:
 
 
 def _searched(board: Board, mark: Callable[[Move], Square]) -> tuple[int, int]:
-    """The fewest rolls, and how many squares join the queue, if a move marks that square."""
+    """The fewest rolls, and how many squares join the queue, if `mark` gives the square that a move marks."""
     queue, seen = [(board.start, 0)], {board.start}
     for square, rolls in queue:
         if square == board.goal:
@@ -89,7 +89,7 @@ def _rolls_near_goals() -> list[tuple[int, int, int]]:
 
 
 def _judge_score(answer: Any) -> Verdict:
-    """Judges a guess of how many mistakes the famous example catches, which has to be whole and may be near."""
+    """Judges a guess of how many mistakes the famous example catches: a whole number that is near enough is right."""
     score = len(break_it(named_board("example-1")).exposed)
     if type(answer) is int and abs(answer - score) <= GUESS:
         return right()
@@ -149,7 +149,7 @@ def _solver_with(place: Any) -> Solver:
 def _numbering(
     row: Callable[[int, int], int], is_turned: Callable[[int, int], bool]
 ) -> Callable[[Square, int], tuple[int, int]]:
-    """A numbering by the row, and by whether it is turned, both given the rows below and the size."""
+    """A numbering made of two rules, for the row and for whether it is turned; both get the rows below and the size."""
 
     def place(square: Square, size: int) -> tuple[int, int]:
         up, along = divmod(square - 1, size)
@@ -269,7 +269,7 @@ def _not_sharp(board: Board) -> str | None:
             return f"your board does not catch {SHARP}: none of its jumps ends where another one starts"
         start, end = next((start, end) for start, end in board.jumps.items() if end in board.jumps)
         return (
-            f"your board does not catch {SHARP}: whoever lands on {start} goes to {end}, and by mistake on to {board.jumps[end]}, "
+            f"your board does not catch {SHARP}: a player who lands on {start} goes to {end}, and by mistake on to {board.jumps[end]}, "
             "but that does not change the fewest rolls"
         )
     others = [key for key in caught if key != SHARP]
@@ -298,7 +298,7 @@ def _not_strong(board: Board) -> str | None:
     return f"your board catches {len(caught)}, and {STRONG} are asked for; {advice}"
 
 
-# Of the time when this was notebook 05; and one that has had another name here.
+# From the time when this was notebook 05; one of them has also had another name here.
 ALIASES: dict[str, str] = {
     "05-climbing-on": "06-climbing-on",
     "05-what-was-printed": "06-what-was-printed",

@@ -49,7 +49,7 @@ def _without(board: Board, square: Square) -> Board:
 
 
 def _holes() -> int:
-    """How many snakes of the wall open it, each one when it alone is taken away."""
+    """How many snakes of the wall open it if only that one snake is taken away."""
     wall = named_board("six-in-a-row")
     return sum(fewest_rolls(_without(wall, square)) is not None for square in wall.snakes)
 
@@ -96,7 +96,7 @@ def _saving_jumps(board: Board) -> int:
 
 
 def _size_of_a_frontier() -> int:
-    """How many squares are in each frontier of an empty board, but for the first one and the last one."""
+    """How many squares are in each frontier of an empty board, except for the first one and the last one."""
     (size,) = {len(frontier.squares) for frontier in list(frontiers(named_board("empty-20x20")))[1:-1]}
     return size
 
@@ -336,7 +336,7 @@ EXERCISES: dict[str, Exercise] = {
                 100: "100 is the number of squares: a roll leads up to six squares on",
                 99: "99 squares are left to walk, but a roll leads up to six squares on",
                 20: "20 would be needed with a die of 5",
-                21: "21 is too many: four snakes can hardly stand in the way of so many different games",
+                21: "21 is too many: four snakes can hardly stand in the way of that many different games",
             },
             "that is not it: how many rolls does it take to walk 99 squares, six at a time?",
         ),
@@ -465,7 +465,7 @@ EXERCISES: dict[str, Exercise] = {
             {
                 3: "the value was set three times, but was it another one each time?",
                 1: "the listener is called each time when the value becomes another one, not only the first time",
-                0: "observe was called before the values were set, so the listener hears of them",
+                0: "observe was called before the values were set, so the listener hears about them",
                 4: "the value at the beginning was there before anybody listened",
             },
             "that is not it: go through the three lines, and ask each time whether the value becomes another one",

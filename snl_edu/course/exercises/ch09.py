@@ -81,7 +81,7 @@ def _far_fault(board: Board) -> str | None:
     return None
 
 
-# Of the time when this was notebook 06.
+# From the time when this was notebook 06.
 ALIASES: dict[str, str] = {
     "06-read-the-gap": "09-read-the-gap",
     "06-any-die": "09-any-die",
@@ -313,7 +313,7 @@ EXERCISES: dict[str, Exercise] = {
         ),
         (
             "Two numbers in the function are true only for the usual game. Which?",
-            "board.die and board.start can stand in their place.",
+            "board.die and board.start can be written in their place.",
             "Off the board, with start 0, all the squares are still to go; on square 1 there is one fewer.",
         ),
         why="Squares to go, divided by the sides of the die and rounded up: that is true for every empty board.",

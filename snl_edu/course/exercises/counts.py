@@ -1,4 +1,4 @@
-"""The functions of notebook 02 that count what a search does, and the mistakes that are made in them."""
+"""The functions of notebook 02 that count what a search does, and the mistakes that people make in them."""
 
 from snl_edu.course.exercise import function
 from snl_edu.course.exercises.searches import all_frontiers, is_won, next_frontier, searched_boards, tried
@@ -91,7 +91,7 @@ def _rejected(board: Board) -> int:
 
 judge_rejected = function(
     _rejected,
-    # Whether the last rolls on a board that cannot be won count is a matter of taste, so none of those is asked about.
+    # Whether the last rolls on a board that cannot be won count is a matter of taste, so no case has such a board.
     lambda: [(board,) for (board,) in searched_boards() if is_won(board)],
     {
         "you counted the fresh rolls: count the others": (

@@ -15,7 +15,7 @@ OFF = Board(12, {1: 8, 4: 2}, start=0)
 
 
 class Die:
-    """A die that shows what was decided beforehand, again and again; it can be thrown by a call."""
+    """A die whose rolls are known beforehand and come again and again; a call throws it."""
 
     def __init__(self, *shows: int) -> None:
         self.shows, self.thrown = shows, 0
@@ -26,7 +26,7 @@ class Die:
         return self.shows[(self.thrown - 1) % len(self.shows)]
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Die) and self.shows == other.shows  # to be thrown does not change a die
+        return isinstance(other, Die) and self.shows == other.shows  # throwing a die does not change it
 
     def __hash__(self) -> int:
         return hash(self.shows)
@@ -100,7 +100,7 @@ judge_one_game = function(
         "your game knows no snakes and ladders: after each roll, where does the player end?": _by_another_rule(
             end=lambda _board, square: square
         ),
-        "your game takes two jumps with one roll: whoever has climbed or slid stays there": _by_another_rule(
+        "your game takes two jumps with one roll: a player who has climbed or slid stays there": _by_another_rule(
             end=_chained
         ),
         "your game always begins on 1: begin on board.start, which may be 0": _by_another_rule(start=1),

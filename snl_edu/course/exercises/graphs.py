@@ -1,4 +1,4 @@
-"""The search that a learner writes for any graph, and how far a goal is, with the mistakes that are made in them."""
+"""The search that a learner writes for any graph, and how far a goal is, with the mistakes that people make in them."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -96,7 +96,7 @@ def _first_neighbour(start: Any, goal: Any, neighbours: Neighbours) -> Frontiers
 
 
 def _of_all(part: Callable[[Frontiers], Any]) -> Rule:
-    """A function that searches well, and gives something else."""
+    """A function that searches correctly, but gives something else."""
     return lambda start, goal, neighbours: part(_all(start, goal, neighbours))
 
 

@@ -79,7 +79,7 @@ def _six_squares(board: Board, square: Square) -> list[Square]:
 def _leaps() -> Iterator[tuple[Board]]:
     yield from [(ONE_LADDER,), (named_board("the-snake-must-bite"),), (named_board("five-in-a-row"),)]
     yield from [(Board(100, {8: 20, 30: 60}),), (Board(100, {20: 90, 70: 12}),), (named_board("the-needed-snake"),)]
-    yield (Board(100, {6: 13, 16: 81, 19: 27, **dict.fromkeys(range(20, 26), 1)}),)  # a mistake of order shows here
+    yield (Board(100, {6: 13, 16: 81, 19: 27, **dict.fromkeys(range(20, 26), 1)}),)  # a mistake in the order shows here
     yield from [(named_board("six-in-a-row"),), (Board(1),)]
 
 

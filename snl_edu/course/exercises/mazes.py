@@ -44,7 +44,7 @@ def _only_spaces(maze: list[str], place: Place) -> list[Place]:
 
 
 def unordered(result: Any) -> Any:
-    """Neighbours in an order of their own, since theirs does not matter."""
+    """The neighbours, sorted: the order in which a learner gives them does not matter."""
     return sorted(result)
 
 

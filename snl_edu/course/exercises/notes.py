@@ -193,7 +193,7 @@ judge_remember = function(
 
 
 class Notes(dict[Square, Move | None]):
-    """The notes on a board, which a verdict names by their board."""
+    """The notes on a board; a verdict calls them by the name of their board."""
 
     def __init__(self, board: Board) -> None:
         super().__init__(remember(board))

@@ -16,11 +16,11 @@ from snl_edu.sandbox import run
 from snl_edu.signatures import caller_of
 
 EXAMPLES = ("example-1", "example-2")
-FEW_STEPS = 5  # more than those of a function in which nothing is written yet
+FEW_STEPS = 5  # more than a function takes if nothing is written in it yet
 
 
 def careful(matrix: list[list[int]]) -> int:
-    """The solver that is to be read, as it stands in the notebook."""
+    """The solver that learners read, as it is in the notebook."""
     size, goal = len(matrix), len(matrix) ** 2
     apples, pears = {1}, {1}
     for rolls in range(size + 1):

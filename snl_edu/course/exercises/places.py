@@ -28,7 +28,7 @@ def first_try(square: Square, size: int) -> Place:
 
 
 def _turned(rows_turned: Callable[[int], bool]) -> Placing:
-    """A function that turns the rows which are named by their number in the matrix."""
+    """A function that turns some of the rows, chosen by their number in the matrix."""
 
     def placing(square: Square, size: int) -> Place:
         row, along = first_try(square, size)

@@ -53,7 +53,7 @@ def _misprint(order: list[str]) -> str | None:
 
 
 def _gap(order: list[str]) -> str | None:
-    """The first sentence that uses another one which comes later, and what it lacks."""
+    """The first sentence that uses a later one, and what it lacks."""
     for place, letter in enumerate(order):
         for used, lacking in USES[letter].items():
             if used not in order[:place]:

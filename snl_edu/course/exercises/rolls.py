@@ -1,4 +1,4 @@
-"""The functions that are written in notebook 01, where rolls end and lead, and the mistakes that are made in them."""
+"""The functions that learners write in notebook 01, on where rolls end and lead, and the mistakes that they make."""
 
 from collections.abc import Sequence
 
@@ -39,7 +39,7 @@ def chained(board: Board, square: Square) -> Square:
 
 
 def _past(board: Board, square: Square, instead: Square | None = None) -> list[Square]:
-    """The ends of all rolls, also of those that lead past the goal, unless those have another end."""
+    """The ends of all rolls, also of those that lead past the goal, which end on `instead` if it is given."""
     landings = range(square + 1, square + board.die + 1)
     return [
         board.jumps.get(landing, landing) if landing <= board.goal or instead is None else instead

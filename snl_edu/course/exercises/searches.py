@@ -1,4 +1,4 @@
-"""The functions that are written in notebook 02, which make a search, and the mistakes that are made in them."""
+"""The functions that learners write in notebook 02, which make up a search, and the mistakes that they make."""
 
 from collections.abc import Callable, Iterator
 from inspect import isgeneratorfunction
@@ -210,7 +210,7 @@ def is_won(board: Board) -> bool:
 
 
 def _unmarked(board: Board, *, keeps_one: bool = False) -> Frontiers:
-    """The first frontiers of a search that forgets what was seen before, or all but the frontier before."""
+    """The first frontiers of a search that remembers nothing that it has seen, or only the frontier before."""
     found = [[board.start]]
     while board.goal not in found[-1] and len(found) <= MOST_ROUNDS:
         moves = tried(board, found[-1])

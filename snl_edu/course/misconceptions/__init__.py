@@ -243,7 +243,7 @@ _ALL = (
     Misconception(
         "snakes-ignored",
         "Takes the ladders and walks past the snakes",
-        "You probably thought that a snake is bad luck that a clever player avoids. But whoever lands on it must take it: "
+        "You probably thought that a snake is bad luck that a clever player avoids. But a player who lands on it must take it: "
         "its square cannot be stood on, and sometimes the way down is the quicker one.",
         "Look for a comparison of the landing with the end of the jump.",
         Board(16, {7: 1, 13: 16}),
@@ -350,7 +350,7 @@ _ALL = (
         "remembers-between-calls",
         "Remembers the squares of the board before",
         "You probably made the record of seen squares once, outside the function or as a default value. Then it still holds the squares "
-        "of the last board when the next one is asked about. Make it anew in each call.",
+        "of the last board when the next one is asked about. Make a new one in each call.",
         "Look for a set, a list or a dictionary that is made outside the function, or in its first line as a default.",
         Board(4),
         patches.REMEMBERS,

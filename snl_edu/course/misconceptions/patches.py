@@ -143,7 +143,7 @@ DEPTH_FIRST_TOO: tuple[Changes, ...] = (
     (*MARKED_WHEN_TAKEN, ROLLS_DOWN),
 )
 
-# Greed ends in three ways where it leads nowhere: it notices that it was there before, it never does,
+# Where greed leads nowhere, it ends in three ways: it notices that it was there before, it never notices,
 # or it stops as soon as it cannot climb.
 COLLECT: Change = (ROLLS, "        ends = []\n" + ROLLS)
 GREEDY: Changes = (
@@ -185,12 +185,12 @@ GREEDY_TOO: tuple[Changes, ...] = (
 
 
 def capped(rolls: str) -> Changes:
-    """A search that gives up before any square that takes that many rolls is taken."""
+    """A search that gives up before it takes a square that needs that many rolls."""
     return ((LOOP, f"    while queue and queue[0][1] < {rolls}:\n"),)
 
 
 DEPTH_CAPPED, *DEPTH_CAPPED_TOO = map(capped, ("size + 1", "size", "size + 2"))
-# The limits that are met in public code, and the round numbers.
+# The limits that are found in public code, and round numbers.
 LIMITS = ("2 * size", "3 * size", "goal // 6", *map(str, (10, 12, 15, 18, 24, 27, 30, 33, 36, 40, 50, 60, 64)))
 CAPPED_ROLLS, *CAPPED_ROLLS_TOO = [
     capped(rolls) for limit in ("20", *LIMITS) for rolls in (limit, f"{limit} + 1", f"{limit} + 2")

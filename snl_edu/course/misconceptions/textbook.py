@@ -56,7 +56,7 @@ def variations(source: str) -> list[str]:
     """The text of a solver, and what else people write for the same idea.
 
     They try the rolls downwards, recognise the goal as soon as it is found, or both. A right search gives the same answers
-    whatever is written; to a wrong one it can make a difference.
+    in each of these ways; for a wrong one it can make a difference.
     """
     downwards = UPWARDS.sub(r"for landing in range(min(square + \1, goal), square, -1):", source)
     return list(dict.fromkeys((source, downwards, _found_at_once(source), _found_at_once(downwards))))
@@ -82,7 +82,7 @@ def new_function_of(source: str, name: str) -> Solver:
 
 function_of = cache(new_function_of)
 
-# The same solver for a list of cells, which count from 0, and which may be any number.
+# The same solver for a list of cells, which are counted from 0, and of which there may be any number.
 ON_CELLS = changed(
     [
         (TEXTBOOK[TEXTBOOK.index("    size =") : TEXTBOOK.index("    queue =")], "    goal = len(moves)\n"),

@@ -25,12 +25,12 @@ class Client(NotebookClient):
     """A client that keeps no outputs: nobody reads them, and they may be endless."""
 
     def process_message(self, msg: dict[str, Any], cell: Any, cell_index: int) -> Any:
-        """Hears only when a cell begins and ends."""
+        """Passes on only the messages that say when a cell begins and ends."""
         return super().process_message(msg, cell, cell_index) if msg["msg_type"] == "status" else None
 
 
 def run(path: Path, folder: Path, diary: Diary, cell_seconds: int, notebook_seconds: int) -> None:
-    """Runs a notebook in a folder; the diary knows how it ended, and which cells failed."""
+    """Runs a notebook in a folder; the diary records how it ended, and which cells failed."""
     begun = [0]
 
     def on_start(cell_index: int, **_: Any) -> None:
@@ -65,7 +65,7 @@ def run(path: Path, folder: Path, diary: Diary, cell_seconds: int, notebook_seco
 
 
 def _ended(client: Client, seconds: float, begun: list[int]) -> str:
-    """How a run ended, in a word."""
+    """How a run ended, in one word."""
     try:
         return "done" if asyncio.run(_is_done(client, seconds)) else "notebook"
     except OutOfMemory:

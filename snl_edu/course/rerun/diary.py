@@ -21,7 +21,7 @@ class Diary:
         os.write(self.handle, f"{json.dumps([kind, value])}\n".encode())
 
     def close(self) -> None:
-        """Ends the diary."""
+        """Closes the diary."""
         os.close(self.handle)
 
 

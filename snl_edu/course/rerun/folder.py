@@ -1,4 +1,4 @@
-"""The folders of a run: a copy of the learner's own, which the notebook may change, and what is removed afterwards."""
+"""The folders of a run, with a copy of the learner's own that the notebook may change; all are removed afterwards."""
 
 import json
 import os
@@ -15,14 +15,14 @@ from snl_edu.course.rerun.saved import saved_work
 
 KERNEL = "snl-edu-grade"
 MOST_FILES, LARGEST_FILE, LARGEST_FOLDER = 1000, 20 * 10**6, 100 * 10**6  # bytes
-# Nothing else of whoever grades reaches a learner's code: in the other variables there may be tokens.
+# A learner's code gets no other variables from the person who grades: there may be tokens in them.
 KEPT = ("PATH", "LANG", "LANGUAGE", "TZ", "PYTHONPATH", "SYSTEMROOT", "SYSTEMDRIVE", "COMSPEC", "PATHEXT", "WINDIR")
-MARK = "SNL_EDU_GRADE"  # the variable by which a process of a run is known
+MARK = "SNL_EDU_GRADE"  # the variable by which we recognise the processes of a run
 
 
 @contextmanager
 def place_for(notebook: Path) -> Iterator[Path]:
-    """A new folder with a copy of the notebook's folder in it, in `work`; it goes when the run is over."""
+    """A new folder with a copy of the notebook's folder in it, in `work`; it is removed when the run is over."""
     place = Path(mkdtemp(prefix="snl-edu-"))
     try:
         for name in ("work", "home", "tmp", "run"):
@@ -54,7 +54,7 @@ def _worth_a_copy(notebook: Path) -> list[Path]:
 
 
 def _files_in(folder: Path) -> Iterator[Path]:
-    """The plain files in a folder and below, but for hidden ones: links may lead anywhere."""
+    """The plain files in a folder and below, except for hidden ones; no links, since they may lead anywhere."""
     for parent, folders, files in os.walk(folder):
         folders[:] = [name for name in folders if not name.startswith((".", "__"))]
         yield from (path for name in files if not name.startswith(".") and _is_small(path := Path(parent, name)))
@@ -69,7 +69,7 @@ def _is_small(path: Path) -> bool:
 
 
 def _put_kernel(place: Path) -> None:
-    """Lets Jupyter know the kernel of the run. The library comes from where it is, never from the learner's folder."""
+    """Tells Jupyter about the run's kernel. The library comes from where it is, never from the learner's folder."""
     folder = place / "jupyter" / "kernels" / KERNEL
     folder.mkdir(parents=True)
     module = "snl_edu.course.rerun.kernel"
@@ -79,7 +79,7 @@ def _put_kernel(place: Path) -> None:
 
 
 def _put_fonts(home: Path) -> None:
-    """Gives matplotlib its list of fonts, where there is one: to make it again takes long on some machines."""
+    """Gives matplotlib its list of fonts, if there is one: making it again takes long on some machines."""
     caches = [os.environ.get("MPLCONFIGDIR", ""), f"{os.environ.get('XDG_CACHE_HOME') or '~/.cache'}/matplotlib"]
     for cache in [*filter(None, caches), "~/.matplotlib"]:
         with suppress(OSError, RuntimeError):
@@ -96,7 +96,7 @@ def environment_of(place: Path) -> dict[str, str]:
     }
     temporary = {name: str(place / "tmp") for name in ("TMPDIR", "TEMP", "TMP")}
     jupyter = {"JUPYTER_PATH": str(place / "jupyter"), "JUPYTER_RUNTIME_DIR": str(place / "run")}
-    # With one thread a machine of many cores needs no more memory, and two notebooks do not fight for them.
+    # With one thread each, notebooks need no more memory on a machine with many cores, and do not fight for the cores.
     alone = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1")
     return kept | home | temporary | jupyter | alone | {MARK: place.name, "MPLBACKEND": "agg"}
 

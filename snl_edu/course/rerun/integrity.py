@@ -11,7 +11,7 @@ PACKAGE = "snl_edu"
 # What can be compared: the rest, such as caches, may well change.
 FIXED = (FunctionType, BuiltinFunctionType, type, MappingProxyType, tuple, str, int, float, frozenset)
 METHODS = (FunctionType, property, cached_property, classmethod, staticmethod)
-# IPython puts its own in place of these.
+# IPython replaces these with its own.
 SET_BY_IPYTHON = {"copyright", "credits", "exit", "help", "input", "license", "open", "print", "quit", "__import__"}
 
 
@@ -24,7 +24,7 @@ class Integrity:
         self.first = dict(self._parts())
 
     def changes(self) -> list[str]:
-        """The names of what is something else by now, or is gone, or has taken a public name."""
+        """The names of everything that has changed, is gone, or has taken a public name."""
         now = dict(self._parts())
         changed = [name for name, part in self.first.items() if not _is_same(part, now.get(name))]
         return changed + self._shadows(now)
@@ -45,7 +45,7 @@ class Integrity:
         return name.partition(".")[0] == self.package
 
     def _shadows(self, now: dict[str, Any]) -> list[str]:
-        """The public names that are found in the package itself now, so that they hide what is to be imported later."""
+        """The public names that are now set in the package itself, so that they hide what would be imported later."""
         return [name for name in self.public if name in now and name not in self.first]
 
 
@@ -65,7 +65,7 @@ def _signature(value: Any) -> tuple[Any, ...]:
 
 
 def _is_same(one: tuple[Any, ...], other: tuple[Any, ...] | None) -> bool:
-    """Whether the very same things are there; numbers and words may be equal ones."""
+    """Whether the very same things are there; numbers and texts only have to be equal."""
     return other is not None and len(one) == len(other) and all(map(_is_identical, one, other))
 
 

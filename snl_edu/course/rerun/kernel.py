@@ -1,4 +1,4 @@
-"""The kernel in which a learner's notebook is run to be graded: an ordinary one, but a diary hears of every verdict."""
+"""The kernel in which a learner's notebook is graded: an ordinary one, but every verdict is noted in a diary."""
 
 import json
 import sys
@@ -13,7 +13,7 @@ from snl_edu.course.rerun.diary import Diary
 from snl_edu.course.rerun.integrity import Integrity
 from snl_edu.course.rerun.saved import Saved, restore
 
-MOST_NAMED = 5  # changes of the library: more of them say no more
+MOST_NAMED = 5  # changes of the library: a longer list would say no more
 
 
 class Witness:
@@ -34,12 +34,12 @@ class Witness:
         self.diary.note("check", report)
 
     def after(self, result: Any) -> None:
-        """Gives the widget that a cell has shown what was done in it by hand, and looks at the library."""
+        """Puts back what was done by hand in the widget that a cell has shown, and looks at the library."""
         restore(result.result, self.saved.get(result.info.raw_cell, {}))
         self.look()
 
     def look(self) -> None:
-        """Notes the first time that something in the library is not what it was."""
+        """Notes the first time that something in the library has changed."""
         if not self.is_changed and (changes := self.integrity.changes()):
             self._note_change(changes)
 
@@ -54,14 +54,14 @@ def _before_packages() -> int:
 
 
 def main(words: list[str]) -> None:
-    """Is a kernel until it is ended; the first word says where the diary is, and the others are Jupyter's."""
+    """Runs a kernel until it is ended; the first word says where the diary is, and the others are Jupyter's."""
     place, *others = words
     witness = Witness(Diary(Path(place)), json.loads(Path(place).with_name("saved").read_bytes()))
     app: Any = import_module("ipykernel.kernelapp").IPKernelApp.instance()
     app.initialize(others)
     if (
         "" not in sys.path
-    ):  # now that all of ours is imported, a notebook finds the learner's files where Jupyter has them
+    ):  # now that our own modules are imported, a notebook finds the learner's files as it does in Jupyter
         sys.path.insert(_before_packages(), "")
     app.shell.display_formatter.format = lambda *_, **__: ({}, {})  # nobody looks at pictures here, and they take long
     listen(witness.hear)

@@ -1,4 +1,4 @@
-"""Runs a learner's notebook again in a process of its own, from which we learn what its checks found."""
+"""Runs a learner's notebook again in a process of its own, and reports what its checks found."""
 
 import os
 import signal
@@ -31,9 +31,10 @@ class Failure(NamedTuple):
 
 
 class Rerun(NamedTuple):
-    """What a run has shown: the verdicts, each with what was known to be changed in the library, failures, and the end.
+    """What a run has shown: the verdicts, each with the changes of the library known by then, failures, and the end.
 
-    `end` is "done", "cell", "notebook", "memory", "dead", "start" or "unreadable"; `cell` is the last one that was begun.
+    `end` is "done", "cell", "notebook", "memory", "dead", "start", "unreadable" or "large"; `cell` is the last one that
+    was begun.
     """
 
     reports: tuple[tuple[Report, str], ...] = ()
@@ -50,14 +51,14 @@ def expect_nbclient() -> None:
 
 
 def rerun(notebook: Path, limits: Limits, stop: Event | None = None) -> Rerun:
-    """Runs a notebook in a fresh kernel and a copy of its folder; nothing of that goes on afterwards."""
+    """Runs a notebook in a fresh kernel and a copy of its folder; nothing goes on running afterwards."""
     with place_for(notebook) as place:
         words = [str(place / "work" / notebook.name), str(place / "work"), str(place / "diary"), *map(str, limits)]
         process = subprocess.Popen(
             [sys.executable, "-P", "-m", "snl_edu.course.rerun.worker", *words],
             cwd=place,
             env=environment_of(place),
-            stdin=subprocess.PIPE,  # it ends when we do
+            stdin=subprocess.PIPE,  # the process ends when we do
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
@@ -72,7 +73,7 @@ def rerun(notebook: Path, limits: Limits, stop: Event | None = None) -> Rerun:
 
 
 def _end(process: "subprocess.Popen[bytes]", mark: str) -> None:
-    """Ends a run and all that it has started, wherever the system lets us see it."""
+    """Ends a run and everything that it has started, as far as the system lets us see it."""
     with suppress(AttributeError, ProcessLookupError, PermissionError):  # Windows has no groups of processes
         os.killpg(process.pid, signal.SIGKILL)
     process.kill()

@@ -10,7 +10,7 @@ from snl_edu.model.board import Board
 
 VIEW, STATE = "application/vnd.jupyter.widget-view+json", "application/vnd.jupyter.widget-state+json"
 MODEL = "IPY_MODEL_"  # before the name of a widget that is inside another one
-BY_HAND = ("answers", "scene")  # what a player keeps, and what an editor does
+BY_HAND = ("answers", "scene")  # what a player keeps, and what an editor keeps
 Saved = dict[str, dict[str, Any]]  # the text of a cell, and the state of the widget below it
 
 
@@ -29,7 +29,7 @@ def saved_work(content: bytes) -> Saved:
 
 
 def _state_of(name: Any, states: Any, depth: int = 5) -> dict[str, Any]:
-    """What is of use in the state of a widget, or of the first widget inside it that has something."""
+    """The useful part of the state of a widget, or of the first widget inside it that has one."""
     state = states.get(name, {}).get("state", {})
     useful = {key: state[key] for key in BY_HAND if state.get(key)}
     inside = state.get("children", ()) if depth and not useful else ()
@@ -39,7 +39,7 @@ def _state_of(name: Any, states: Any, depth: int = 5) -> dict[str, Any]:
 
 
 def restore(widget: Any, state: dict[str, Any]) -> None:
-    """Gives a widget that was made anew what its learner did in it; what does not fit is left out."""
+    """Puts what a learner did in a widget into the new one; what does not fit is left out."""
     with suppress(Exception):
         if asks(widget):
             widget.answers = state["answers"]

@@ -1,4 +1,4 @@
-"""The process in which a notebook is run: it keeps the limits, and ends when whoever started it does."""
+"""The process in which a notebook is run: it keeps to the limits, and ends when the process that started it does."""
 
 import os
 import shutil
@@ -11,7 +11,7 @@ from typing import Any
 
 from snl_edu.course.rerun.diary import Diary
 
-# To check a web address by its grammar takes longer than all other imports of nbclient, and a notebook has none to check.
+# A module that checks web addresses takes longer than all other imports of nbclient, and a notebook has none to check.
 UNUSED: dict[str, Any] = {"rfc3987_syntax": None}
 
 
@@ -27,7 +27,7 @@ def limit(megabytes: int) -> None:
 
 
 def end_with(handle: int, place: Path, end: Callable[[], object]) -> None:
-    """Waits for the end of a pipe, which whoever started us holds open while they live; then removes all, and ends."""
+    """Waits for the end of a pipe, which our parent holds open while it lives; then removes the folder, and ends."""
     os.read(handle, 1)
     shutil.rmtree(place, ignore_errors=True)
     end()
@@ -46,7 +46,7 @@ def main(words: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    # Its kernel looks for it from time to time, and ends when it is gone.
+    # The kernel looks from time to time whether this process is still there, and ends when it is gone.
     Thread(target=end_with, args=(0, Path.cwd(), lambda: os._exit(1)), daemon=True).start()
     main(sys.argv[1:])
-    os._exit(0)  # all is written, and nothing that is left is worth a wait
+    os._exit(0)  # everything is written, and nothing else is worth waiting for

@@ -115,7 +115,7 @@ ANSWERS: dict[str, Answers] = {
             (marked, "marks nothing as seen"),
             (on_landings, "where the die lands"),
             (lambda board, rolls: with_sets(board, rolls + 1), "once too often"),
-            (lambda board, rolls: with_sets(board, max(rolls - 1, 0)), "once too seldom"),
+            (lambda board, rolls: with_sets(board, max(rolls - 1, 0)), "makes one roll too few"),
             (one_roll, "always rolls once"),
             (lambda board, rolls: with_sets(board, rolls) if rolls else set(), "gives nothing for 0 rolls"),
             (with_a_six, "a die with six sides"),
