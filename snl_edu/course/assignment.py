@@ -15,7 +15,7 @@ from snl_edu.course.exercise_cell import ExerciseCell, exercise_cell, functions_
 from snl_edu.course.handout import handout
 from snl_edu.course.install import FOR_TEACHERS, course_files
 from snl_edu.files import put
-from snl_edu.model.arguments import BoardError, shown
+from snl_edu.model.arguments import BoardError, counted, plural, shown
 
 CONFIG_NAME = "nbgrader_config.py"
 CONFIG = '''"""Settings of nbgrader, written by snl-edu assignment: change them as you like."""
@@ -161,7 +161,7 @@ def _metadata(name: str, *, grade: bool) -> Cell:
 def _said(number: str, graded: list[str], practice: list[str]) -> Cell:
     """A text cell that says which exercises give points."""
     text = (
-        f"**This notebook is an assignment.** {len(graded)} exercises give a point each. Below each of them is a locked"
+        f"**This notebook is an assignment.** {counted(len(graded), 'exercise')} {plural(len(graded), 'gives', 'give')} a point each. Below each of them is a locked"
         " cell: it shows an error until the answer is right, and you can run it as often as you like. Put your answer"
         " in place of the three dots, or change the function that is there, and leave the other cells as they are."
     )

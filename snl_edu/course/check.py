@@ -6,12 +6,12 @@ from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Any
 
-from snl_edu.course.asked import asks, judge_answers
 from snl_edu.course.borrowed import borrowed
 from snl_edu.course.breakage import Breakage, break_it
 from snl_edu.course.exercise import Exercise, Judge
 from snl_edu.course.exercises import ch01, ch02, ch03, ch04, ch05, ch06, ch07, ch08, ch09, ch10
 from snl_edu.course.logbook import record
+from snl_edu.course.player_answers import asks, judge_answers
 from snl_edu.course.report import report
 from snl_edu.course.solvers import judge
 from snl_edu.course.verdict import Verdict, not_yet

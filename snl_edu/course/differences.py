@@ -4,8 +4,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from snl_edu.model.arguments import name_of, shown, with_article, writable
-from snl_edu.model.text import plural
+from snl_edu.model.arguments import name_of, plural, shown, with_article, writable
 from snl_edu.sandbox import guarded
 
 LONGEST = 100  # characters of a result that are shown

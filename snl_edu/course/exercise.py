@@ -32,7 +32,7 @@ from typing import Any, NamedTuple
 
 from snl_edu.course.borrowed import borrowed
 from snl_edu.course.differences import SEQUENCES, brief, difference
-from snl_edu.course.drawn import board_of
+from snl_edu.course.drawn_board import board_of
 from snl_edu.course.verdict import Verdict, not_yet, right
 from snl_edu.model.arguments import is_a, shown
 from snl_edu.model.board import Board

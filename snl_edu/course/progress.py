@@ -9,12 +9,11 @@ from typing import NamedTuple
 
 from snl_edu.course.check import EXERCISES, names_of
 from snl_edu.course.logbook import NAME, Logbook, read
-from snl_edu.model.text import plural
+from snl_edu.course.table import LEFT, PLAIN
+from snl_edu.model.arguments import plural
 
 NO_LOGBOOK = "Nothing is recorded in this folder. `snl-edu lab` makes a copy of the course that keeps a record."
 DAMAGED = f"{NAME} cannot be read. `snl-edu course .` in this folder keeps it under another name and begins a new one."
-# JupyterLab moves the text of a table to the right, and what is done should be found at a glance.
-LEFT, PLAIN = 'style="text-align: left"', 'style="text-align: left; font-weight: normal"'
 DONE = "<strong>done</strong>"
 
 

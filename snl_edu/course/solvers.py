@@ -13,11 +13,10 @@ from snl_edu.course.resemblance import Resemblance, resemblance
 from snl_edu.course.shrink import smaller
 from snl_edu.course.verdict import Verdict
 from snl_edu.films.run_film import watch
-from snl_edu.model.arguments import BoardError, shown
+from snl_edu.model.arguments import BoardError, counted, shown
 from snl_edu.model.board import Board
 from snl_edu.model.boards import named_board
 from snl_edu.model.search import shortest_game
-from snl_edu.model.text import counted
 from snl_edu.sandbox import Outcome, Trouble, uncounted
 from snl_edu.signatures import MATRIX, Caller, caller_of
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from html import escape
 from itertools import zip_longest
 
-from snl_edu.course.progress import LEFT, PLAIN
-
+# JupyterLab moves the text of a table to the right.
+LEFT, PLAIN = 'style="text-align: left"', 'style="text-align: left; font-weight: normal"'
 Cells = Sequence[str]
 
 

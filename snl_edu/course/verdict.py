@@ -9,9 +9,8 @@ from snl_edu.films.compare import side_by_side
 from snl_edu.films.film import Film
 from snl_edu.films.run_film import Run
 from snl_edu.films.search_film import film
-from snl_edu.model.arguments import BoardError, plain_int
+from snl_edu.model.arguments import BoardError, counted, plain_int
 from snl_edu.model.board import Board, Square
-from snl_edu.model.text import counted
 
 LARGEST_FILM = 400  # squares of a board on which a shortest game is drawn: more cannot be read
 

@@ -90,7 +90,7 @@ class Camera:
             self.reasons = ("already seen", "already seen")
             self.goal_reached = "goal.found"
             name = "begin" if self.board.start else "begin.off"
-            self._add("begin", self.words.said(name, start=self.board.start), depth)
+            self._add("begin", self.words.said(name, start=self.board.start), depth, fresh=(self.board.start,))
         for turn in turns:
             if by_frontiers and turn.depth > depth:
                 depth, found = turn.depth, {}

@@ -7,7 +7,7 @@ from typing import Any
 from snl_edu.films.run_film import Run, watch
 from snl_edu.films.words import CATALOGUES
 from snl_edu.model.board import Board, Square
-from snl_edu.model.search import frontiers
+from snl_edu.model.search import rolls_to
 
 MOST_STEPS = 10_000  # lines: the boards that tell runs apart are small
 Moments = dict[Square, int]
@@ -20,7 +20,7 @@ def side_by_side(solver: Any, right_solver: Any, board: Board) -> tuple[Run, Run
     queue, before one that needs fewer rolls; if that never happens, they part at their ends.
     """
     mine, right = (watch(each, board, max_steps=MOST_STEPS) for each in (solver, right_solver))
-    rolls = {square: frontier.depth for frontier in frontiers(board) for square in frontier.squares}
+    rolls = rolls_to(board)
     partings = [_parting(of(mine), of(right), rolls) for of in (_found, _taken)]
     missed = _missed(_found(mine), _found(right), rolls, board.goal)
     ends = len(mine.moments) - 1, missed or len(right.moments) - 1

@@ -150,3 +150,21 @@ def integers(value: Any, dimensions: int) -> Any:
         return None
     array = numpy.asarray(value)
     return array if array.ndim == dimensions and array.dtype.kind in ("i", "u") else None
+
+
+def counted(number: int, noun: str) -> str:
+    """A number with its noun.
+
+    >>> counted(1, "board"), counted(2000, "board")
+    ('1 board', '2,000 boards')
+    """
+    return f"{number:,} {plural(number, noun)}"
+
+
+def plural(number: int, noun: str, many: str | None = None) -> str:
+    """A noun as it is written after a number; `many` is its plural if that does not just add an s.
+
+    >>> plural(1, "try", "tries"), plural(2, "try", "tries")
+    ('try', 'tries')
+    """
+    return noun if number == 1 else many or f"{noun}s"

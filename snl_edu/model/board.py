@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, Self, TypeAlias
 
 from snl_edu.model import formats
-from snl_edu.model.arguments import BoardError, is_a, shown, whole
+from snl_edu.model.arguments import BoardError, is_a, plural, shown, whole
 from snl_edu.model.formats import position_of, square_of
 
 __all__ = ["Board", "BoardError", "Move", "Square"]
@@ -129,7 +129,7 @@ class Board:
         """The board as a LeetCode matrix, the inverse of `from_matrix`; a matrix stores neither die nor start."""
         if self.squares % self.columns:
             raise BoardError(
-                f"a matrix has no gaps, but {self.squares} squares leave the top row of {self.columns} columns "
+                f"a matrix has no gaps, but {self.squares} {plural(self.squares, 'square leaves', 'squares leave')} the top row of {self.columns} columns "
                 f"partly empty: choose a number of columns that divides {self.squares}, or use to_moves"
             )
         values = [value if value == -1 else value + 1 for value in self.to_moves()]
@@ -236,6 +236,11 @@ class Board:
         # Pickle and copy cannot store a read-only mapping, so they rebuild the board.
         remake = partial(type(self), columns=self.columns, die=self.die, start=self.start)
         return remake, (self.squares, dict(self.jumps))
+
+
+def with_jumps(board: Board, jumps: Mapping[Square, Square]) -> Board:
+    """The same board with other jumps."""
+    return Board(board.squares, jumps, columns=board.columns, die=board.die, start=board.start)
 
 
 def expect_board(value: Any) -> None:

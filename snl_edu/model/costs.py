@@ -6,12 +6,11 @@ from random import Random
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from snl_edu.model.arguments import randomness, whole
+from snl_edu.model.arguments import plural, randomness, whole
 from snl_edu.model.board import Board
 from snl_edu.model.leap import fewest_rolls
 from snl_edu.model.random_board import random_board
 from snl_edu.model.search import TAKES, explore
-from snl_edu.model.text import plural
 
 MOST_BOARDS = 10_000
 MOST_SQUARES = 400

@@ -5,7 +5,7 @@ from itertools import islice
 from math import inf
 from typing import Any
 
-from snl_edu.model.arguments import BoardError, integers, items, name_of, plain_int, shown
+from snl_edu.model.arguments import BoardError, counted, integers, items, name_of, plain_int, shown
 from snl_edu.model.foreign import is_interrupt
 
 PIECE = 64  # cells looked at together
@@ -75,7 +75,7 @@ def mapping_items(given: Any, name: str, squares: float = inf) -> list[tuple[Any
 def _pair(given: Any) -> tuple[Any, Any]:
     pair = items(given, "a jump", "a pair like (2, 15)")
     if len(pair) != 2:
-        raise BoardError(f"a jump must be a pair like (2, 15), not {len(pair)} values")
+        raise BoardError(f"a jump must be a pair like (2, 15), not {counted(len(pair), 'value')}")
     return pair[0], pair[1]
 
 

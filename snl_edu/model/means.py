@@ -5,7 +5,7 @@ from math import inf
 from typing import Any, NamedTuple, overload
 
 from snl_edu.model.arguments import flag
-from snl_edu.model.board import Board, BoardError, Jump, Square, expect_board, jump_kind
+from snl_edu.model.board import Board, BoardError, Jump, Square, expect_board, jump_kind, with_jumps
 from snl_edu.model.layers import layers
 
 LARGEST, LARGEST_EXACT = 100_000, 1_000  # squares: a fraction has as many digits as there are squares
@@ -89,8 +89,7 @@ def jump_values(board: Board) -> tuple[JumpValue, ...]:
     found = []
     for start, end in board.jumps.items():
         others = {square: to for square, to in board.jumps.items() if square != start}
-        less = Board(board.squares, others, columns=board.columns, die=board.die, start=board.start)
-        found.append(JumpValue(start, end, with_it, expected_rolls(less)))
+        found.append(JumpValue(start, end, with_it, expected_rolls(with_jumps(board, others))))
     return tuple(found)
 
 
@@ -110,7 +109,7 @@ def ways_to(board: Board) -> set[Square]:
 
 def _rows(board: Board, reached: set[Square], places: dict[Square, int], one: Any) -> dict[Square, Row]:
     """For each square that can be reached, how a player goes on from it until the goal or the next snake."""
-    none = [one * 0] * len(places)
+    none, snakes = [one * 0] * len(places), board.snakes
     bitten = {tail: [one * 0, one * 0, *none[:at], one, *none[at + 1 :]] for tail, at in places.items()}
     rows: dict[Square, Row] = {board.goal: [one * 0, one, *none]}
     for square in sorted(reached - {board.goal}, reverse=True):
@@ -118,7 +117,7 @@ def _rows(board: Board, reached: set[Square], places: dict[Square, int], one: An
         ahead = []
         for landing in range(square + 1, last + 1):
             end = board.end_of(landing)
-            ahead.append(bitten[end] if end < landing else rows[end])
+            ahead.append(bitten[end] if landing in snakes else rows[end])
         rolls, *shares = map(sum, zip(*ahead, strict=True))
         rows[square] = [(rolls + board.die * one) / len(ahead), *(share / len(ahead) for share in shares)]
     return rows

@@ -3,8 +3,8 @@
 from itertools import count, groupby
 from random import Random
 
-from snl_edu.model.arguments import flag, randomness, whole
-from snl_edu.model.board import Board, BoardError, Square
+from snl_edu.model.arguments import flag, plural, randomness, whole
+from snl_edu.model.board import Board, BoardError, Square, jump_kind, with_jumps
 
 MOST_JUMPS = 10**7  # more would fill the memory of a laptop
 
@@ -41,7 +41,7 @@ def random_board(
         jumps = _jumps(plain, snakes, ladders, generator)
         if solvable:
             _open_walls(plain, jumps)
-    return Board(plain.squares, jumps, columns=plain.columns, die=plain.die, start=plain.start)
+    return with_jumps(plain, jumps)
 
 
 def _jumps(board: Board, snakes: int, ladders: int, rng: Random, wall: range = range(0)) -> dict[Square, Square]:
@@ -77,8 +77,8 @@ def _jumps_with_wall(board: Board, snakes: int, ladders: int, rng: Random) -> di
     last_before = board.squares - board.die - 1  # the highest square that can be the one right before a wall
     if last_before < 1 or snakes < board.die:
         raise BoardError(
-            f"a board with a die of {board.die} that cannot be won needs {board.die} snakes and "
-            f"{board.die + 2} squares at least, not {snakes} snakes and {board.squares} squares"
+            f"a board with a die of {board.die} that cannot be won needs {board.die} {plural(board.die, 'snake')} and "
+            f"{board.die + 2} squares at least, not {snakes} {plural(snakes, 'snake')} and {board.squares} {plural(board.squares, 'square')}"
         )
     before = rng.randrange(1, last_before + 1)
     others = snakes - board.die
@@ -94,7 +94,7 @@ def _open_walls(board: Board, jumps: dict[Square, Square]) -> None:
 
     Only where at least as many jumps stand side by side as the die has sides; elsewhere there is a way around.
     """
-    if board.die == 1 and any(end < square for square, end in jumps.items()):
+    if board.die == 1 and any(jump_kind(square, end) == "snake" for square, end in jumps.items()):
         raise BoardError("a die with one side cannot pass a snake: for a solvable board ask for snakes=0")
     reach = board.start
     # Neighbouring squares have the same difference between their number and their place in the order.

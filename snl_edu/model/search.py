@@ -195,6 +195,11 @@ def rounds(board: Board) -> Iterator[Frontier]:
         yield fruitless
 
 
+def rolls_to(board: Board) -> dict[Square, int]:
+    """The fewest rolls to each square that is reached before the search ends."""
+    return {square: frontier.depth for frontier in frontiers(board) for square in frontier.squares}
+
+
 class Turn(NamedTuple):
     """One turn of a search: the square it takes, every move tried from there, and what waits afterwards.
 

@@ -1,7 +1,8 @@
 """A board in characters, for a terminal, a screen reader or a test."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from snl_edu.model.arguments import counted
 from snl_edu.model.board import Board, Square, jump_kind
 from snl_edu.model.formats import square_of
 
@@ -64,24 +65,14 @@ def _mark(board: Board, square: Square) -> str:
 
 
 def _jumps_text(jumps: Mapping[Square, Square]) -> str:
-    listed = [f"{square} -> {end}" for square, end in jumps.items()]
-    more = [f"and {len(listed) - MOST_JUMPS} more"] if len(listed) > MOST_JUMPS else []
-    return ", ".join(listed[:MOST_JUMPS] + more)
+    return listed([f"{square} -> {end}" for square, end in jumps.items()], MOST_JUMPS)
 
 
-def counted(number: int, noun: str) -> str:
-    """A number with its noun.
+def listed(texts: Sequence[str], most: int) -> str:
+    """Texts with commas between them; of more than `most` only the first are named.
 
-    >>> counted(1, "board"), counted(2000, "board")
-    ('1 board', '2,000 boards')
+    >>> listed(["2", "3", "5"], most=2)
+    '2, 3, and 1 more'
     """
-    return f"{number:,} {plural(number, noun)}"
-
-
-def plural(number: int, noun: str, many: str | None = None) -> str:
-    """A noun as it is written after a number; `many` is its plural if that does not just add an s.
-
-    >>> plural(1, "try", "tries"), plural(2, "try", "tries")
-    ('try', 'tries')
-    """
-    return noun if number == 1 else many or f"{noun}s"
+    more = [f"and {len(texts) - most} more"] if len(texts) > most else []
+    return ", ".join([*texts[:most], *more])

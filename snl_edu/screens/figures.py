@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, overload
 
 from snl_edu.films.film import Film, Moment
 from snl_edu.films.search_film import expect_film, expect_filmable
-from snl_edu.model.arguments import BoardError, shown
+from snl_edu.model.arguments import BoardError, counted, shown
 from snl_edu.model.board import Board, Square
 from snl_edu.model.costs import SearchCosts
 from snl_edu.model.leap import fewest_rolls
-from snl_edu.model.search import Frontier, frontiers
-from snl_edu.model.text import board_words
+from snl_edu.model.search import Frontier, rolls_to
+from snl_edu.model.text import board_words, listed
 from snl_edu.screens.gif import save_gif
 from snl_edu.screens.painters import painted, painter
 from snl_edu.screens.palette import STATES
@@ -169,7 +169,7 @@ def cost_bars(costs: SearchCosts) -> "Picture":
 def _rolls_to(board: Board) -> dict[Square, int]:
     """The rolls to each square that is reached before the search ends."""
     expect_filmable(board)
-    return {square: frontier.depth for frontier in frontiers(board) for square in frontier.squares}
+    return rolls_to(board)
 
 
 def _states(board: Board, moment: Any) -> Mapping[Square, str]:
@@ -190,14 +190,12 @@ def _states(board: Board, moment: Any) -> Mapping[Square, str]:
 
 
 def _listed(things: Iterable[object]) -> str:
-    texts = [str(thing) for thing in things]
-    more = [f"and {len(texts) - MOST_LISTED} more"] if len(texts) > MOST_LISTED else []
-    return ", ".join(texts[:MOST_LISTED] + more)
+    return listed([str(thing) for thing in things], MOST_LISTED)
 
 
 def _title(number: int, moment: Moment) -> str:
     if moment.kind in ("frontier", "chances", "begin", "roll", "stays"):
-        return "1 roll" if moment.depth == 1 else f"{moment.depth} rolls"
+        return counted(moment.depth or 0, "roll")
     if moment.kind == "game":
         return "a shortest game" if len(moment.game or ()) == fewest_rolls(moment.board) else "the game found"
     return {"stuck": "cannot be won", "won": "the game is won"}.get(moment.kind, f"step {number}")

@@ -89,6 +89,16 @@ class JumpRow(NamedTuple):
     text: str
     inside: bool = False  # the text is inside the bar, because there is no room beyond it
 
+    @property
+    def gains(self) -> bool:
+        """Whether it helps: only then is it in the colours of a path, and not hatched."""
+        return self.length > 0
+
+    @property
+    def colour(self) -> str:
+        """The name of its colour; that of its edge ends in "-edge"."""
+        return "path" if self.gains else "current"
+
 
 class JumpsPanel(NamedTuple):
     """A bar for each snake and ladder, to the right for what helps and to the left for what costs; the best on top."""
@@ -106,6 +116,12 @@ class CostsPanel(NamedTuple):
     numbers: tuple[float, ...]
     texts: tuple[str, ...]
     named: bool
+
+
+# The colours and dashes of lines, and the colours of dots, the first ones first. A painter gives each a shape of its own,
+# because colour is never the only cue.
+LINES = (("seen-edge", "-"), ("current-edge", "--"), ("path-edge", "-."), ("frontier-edge", ":"))
+DOTS = ("ink", "tongue", "seen-edge", "path-edge")
 
 
 class LinesPanel(NamedTuple):

@@ -11,10 +11,9 @@ from math import cos, pi, sin
 from operator import add, sub
 from typing import NamedTuple, TypeAlias
 
-from snl_edu.model.arguments import BoardError
+from snl_edu.model.arguments import BoardError, plural
 from snl_edu.model.board import Board, Square, expect_board
 from snl_edu.model.formats import position_of
-from snl_edu.model.text import plural
 
 Polyline: TypeAlias = tuple[complex, ...]
 
@@ -77,9 +76,10 @@ def expect_drawable(board: Board) -> None:
     """Refuses anything that is not a board that can be drawn: the one rule for every picture."""
     expect_board(board)
     if not can_be_drawn(board):
+        squares = f"{board.squares} {plural(board.squares, 'square')}"
         columns = f"{board.columns} {plural(board.columns, 'column')}"
         raise BoardError(
-            f"{board.squares} squares in {columns} cannot be drawn: "
+            f"{squares} in {columns} cannot be drawn: "
             f"at most {LARGEST_DRAWING}, and {LONGEST_SIDE} a side; print the board instead"
         )
 

@@ -85,6 +85,8 @@ def test_a_list_of_moves_keeps_everything_but_the_die_and_the_start(board: Board
 def test_a_board_with_gaps_has_no_matrix_and_says_why() -> None:
     with pytest.raises(BoardError, match=r"31 squares leave the top row of 6 columns partly empty: .*divides 31"):
         Board(31, columns=6).to_matrix()
+    with pytest.raises(BoardError, match=r"but 1 square leaves the top row of 2 columns partly empty"):
+        Board(1, columns=2).to_matrix()
 
 
 def test_a_board_with_too_many_squares_to_list_says_so() -> None:
@@ -227,6 +229,7 @@ def test_two_jumps_from_one_square_are_refused() -> None:
 
 def test_a_jump_of_three_numbers_is_refused() -> None:
     assert explain(Board, 36, [(2, 15, 3)]) == "a jump must be a pair like (2, 15), not 3 values"
+    assert explain(Board, 36, [(2,)]) == "a jump must be a pair like (2, 15), not 1 value"
 
 
 @pytest.mark.parametrize(

@@ -153,6 +153,7 @@ def test_an_impossible_board_needs_a_wall() -> None:
     message = explain(random_board, 36, snakes=5, ladders=9, rng=0, solvable=False)
     assert "needs 6 snakes and 8 squares at least, not 5 snakes and 36 squares" in message
     assert "not 6 snakes and 7 squares" in explain(random_board, 7, snakes=6, ladders=0, rng=0, solvable=False)
+    assert "not 1 snake and 9 squares" in explain(random_board, 9, snakes=1, ladders=0, rng=0, solvable=False)
 
 
 def test_a_die_with_one_side_cannot_pass_a_snake() -> None:

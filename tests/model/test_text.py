@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 
 from snl_edu import Board
-from snl_edu.model.text import board_words, counted, plural
+from snl_edu.model.arguments import counted, plural
+from snl_edu.model.text import board_words
 from tests.helpers.strategies import boards
 
 

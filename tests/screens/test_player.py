@@ -13,7 +13,20 @@ import numpy as np
 import pytest
 from ipywidgets.widgets import widget
 
-from snl_edu import Board, BoardError, Film, Player, Verdict, check, film, play, random_board, watch
+from snl_edu import (
+    Board,
+    BoardError,
+    Film,
+    Player,
+    Verdict,
+    attempt,
+    check,
+    film,
+    named_board,
+    play,
+    random_board,
+    watch,
+)
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.screens.player.player import SHOWN_AT_FIRST
 from snl_edu.screens.player.wire import PACKED, PANELS, VERSION
@@ -553,3 +566,14 @@ def test_the_attempt_at_a_heap_shows_what_waits_highest_first() -> None:
     squares = [[1], [3, 15, 4]]
     player.answers = [{"question": i, "picked": each, "tries": 1, "shown": False} for i, each in enumerate(squares)]
     assert player.attempt[2].queue == (15, 4, 3)
+
+
+def test_an_attempt_is_played_beside_the_search_from_where_they_part() -> None:
+    answers = [
+        {"question": 0, "picked": [3, 4, 5, 6, 7, 15], "tries": 1, "shown": False},
+        {"question": 1, "picked": [8, 9], "tries": 2, "shown": True},
+    ]
+    player = play(attempt(named_board("example-1"), "frontier", answers))
+    assert [film["title"] for film in player.films] == ["Your answers", "The search"]
+    assert (player.grain, player.step, player.last) == ("answer", 2, 2)
+    assert "You marked 8, 9. 9 squares are still missing. You asked to see the answer." in player.page()

@@ -51,6 +51,11 @@ def test_both_painters_refuse_what_cannot_be_drawn(board: Board) -> None:
     assert board._repr_mimebundle_() == {"text/plain": str(board)}
 
 
+def test_a_single_square_and_a_single_column_are_called_so() -> None:
+    assert refusal(expect_drawable, Board(1, columns=101)).startswith("1 square in 101 columns cannot")
+    assert refusal(expect_drawable, Board(101, columns=1)).startswith("101 squares in 1 column cannot")
+
+
 def test_every_screen_of_a_film_refuses_what_cannot_be_drawn() -> None:
     board = Board(101, columns=1)
     for show in (filmstrip, play, lambda board: save_gif(board, "film.gif")):

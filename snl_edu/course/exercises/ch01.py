@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from snl_edu.course.asked import answered
 from snl_edu.course.exercise import Exercise, board, value
 from snl_edu.course.exercises.rolls import chained, ends, ends_of_every_roll, walk_of_rolls
+from snl_edu.course.player_answers import answered
 from snl_edu.course.verdict import Verdict, not_yet
 from snl_edu.model.board import Board, BoardError
 from snl_edu.model.boards import named_board

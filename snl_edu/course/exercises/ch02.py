@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from snl_edu.course.asked import answered
 from snl_edu.course.exercise import SEARCHES, Exercise, board, value
 from snl_edu.course.exercises.counts import judge_rejected, judge_rolls_to_each
 from snl_edu.course.exercises.searches import judge_next_frontier, judge_reach, next_frontier, reach
+from snl_edu.course.player_answers import answered
 from snl_edu.course.verdict import Verdict, not_yet, right
 from snl_edu.model.board import Board
 from snl_edu.model.boards import named_board

@@ -6,7 +6,7 @@ from math import inf
 
 from snl_edu.course.exercise import Exercise, Judge, board, function, value
 from snl_edu.course.exercises.ch06 import chosen
-from snl_edu.model.board import Board, Square
+from snl_edu.model.board import Board, Square, with_jumps
 from snl_edu.model.boards import named_board, random_board
 from snl_edu.model.leap import fewest_rolls
 from snl_edu.model.search import count_shortest_games, frontiers, shortest_game
@@ -45,7 +45,7 @@ def _many(count: int | None, noun: str) -> str:
 def _without(board: Board, square: Square) -> Board:
     """The board without the jump that starts on a square."""
     jumps = {start: end for start, end in board.jumps.items() if start != square}
-    return Board(board.squares, jumps, columns=board.columns, die=board.die, start=board.start)
+    return with_jumps(board, jumps)
 
 
 def _holes() -> int:

@@ -7,6 +7,7 @@ from snl_edu.course.exercise import function
 from snl_edu.course.exercises.walks import FAR, ONE_LADDER, Landing, landings, near_then_far, next_reach
 from snl_edu.model.board import Board, Square
 from snl_edu.model.boards import named_board
+from snl_edu.model.leap import as_answer
 
 
 def leap(board: Board) -> int | None:
@@ -112,9 +113,7 @@ judge_leap = near_then_far(
             "serve the walk with the fewest rolls, not the newest one: take it out with heappop": lambda board: _leap(
                 board, take=lambda waiting: waiting.pop()
             ),
-            "where the goal cannot be reached, give None": lambda board: (
-                -1 if (rolls := leap(board)) is None else rolls
-            ),
+            "where the goal cannot be reached, give None": lambda board: as_answer(leap(board)),
         },
     ),
     function(leap, lambda: [(FAR,)], {}),

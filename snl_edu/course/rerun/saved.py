@@ -4,8 +4,8 @@ import json
 from contextlib import suppress
 from typing import Any
 
-from snl_edu.course.asked import asks
-from snl_edu.course.drawn import is_drawn
+from snl_edu.course.drawn_board import is_drawn
+from snl_edu.course.player_answers import asks
 from snl_edu.model.board import Board
 
 VIEW, STATE = "application/vnd.jupyter.widget-view+json", "application/vnd.jupyter.widget-state+json"

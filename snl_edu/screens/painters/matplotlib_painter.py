@@ -14,7 +14,9 @@ from snl_edu.model.arguments import BoardError, shown
 from snl_edu.screens.matplotlib_board import Picture, axes_at, label_axes, lay_out, on_axes, outline_of, paint, printed
 from snl_edu.screens.palette import HALO, LIGHT
 from snl_edu.screens.scene import (
+    DOTS,
     FEWEST_TO_MOST,
+    LINES,
     BoardPanel,
     ColumnsPanel,
     CostsPanel,
@@ -114,11 +116,9 @@ def _columns(ax: Axes, panel: ColumnsPanel) -> None:
 
 def _jumps(ax: Axes, panel: JumpsPanel) -> None:
     for place, row in enumerate(panel.rows):
-        gain = row.length > 0
-        name = "path" if gain else "current"
-        look: dict[str, Any] = {"color": LIGHT[name], "edgecolor": LIGHT[f"{name}-edge"], "linewidth": 1.2}
-        ax.barh(place, row.length, height=0.7, hatch="" if gain else "///", **look)
-        side = "left" if gain != row.inside else "right"
+        look: dict[str, Any] = {"color": LIGHT[row.colour], "edgecolor": LIGHT[f"{row.colour}-edge"], "linewidth": 1.2}
+        ax.barh(place, row.length, height=0.7, hatch="" if row.gains else "///", **look)
+        side = "left" if row.gains != row.inside else "right"
         ax.text(row.length, place, f" {row.text} ", va="center", ha=side, **printed(10))
     ax.axvline(0, color=LIGHT["ink"], linewidth=1)
     ax.set_xlim(-panel.span, panel.span)
@@ -140,16 +140,15 @@ def _costs(ax: Axes, panel: CostsPanel) -> None:
     ax.tick_params(axis="y", length=0, labelleft=panel.named)
 
 
-# Colour is never the only cue: each line and each kind of dots has a shape of its own.
-LINES = (("seen-edge", "o", "-"), ("current-edge", "s", "--"), ("path-edge", "^", "-."), ("frontier-edge", "D", ":"))
-DOTS = (("ink", ".", 6), ("tongue", "x", 7), ("seen-edge", "+", 8), ("path-edge", "1", 9))
+LINE_MARKERS = "os^D"
+DOT_MARKERS = ((".", 6), ("x", 7), ("+", 8), ("1", 9))  # with their sizes
 
 
 def _lines(ax: Axes, panel: LinesPanel) -> None:
-    for (name, points), (colour, marker, size) in zip(panel.dots.items(), DOTS, strict=False):
+    for (name, points), colour, (marker, size) in zip(panel.dots.items(), DOTS, DOT_MARKERS, strict=False):
         look: dict[str, Any] = {"color": LIGHT[colour], "marker": marker, "markersize": size, "linestyle": "none"}
         ax.plot(*zip(*points, strict=True), label=_plain(name), **look)
-    for (name, points), (colour, marker, dashes) in zip(panel.lines.items(), LINES, strict=False):
+    for (name, points), (colour, dashes), marker in zip(panel.lines.items(), LINES, LINE_MARKERS, strict=False):
         look = {"color": LIGHT[colour], "marker": marker, "markersize": 10, "linestyle": dashes, "linewidth": 1.4}
         ax.plot(*zip(*points, strict=True), label=_plain(name), fillstyle="none", **look)
     if panel.log:

@@ -5,7 +5,7 @@ from math import isfinite
 from snl_edu.screens.painters.axes import Frame, Span, wider
 from snl_edu.screens.painters.ink import POINT, attributes, beside, dots, hatching, line, rectangle, words
 from snl_edu.screens.palette import LIGHT
-from snl_edu.screens.scene import ColumnsPanel, CostsPanel, JumpsPanel, LinesPanel, NotePanel
+from snl_edu.screens.scene import DOTS, LINES, ColumnsPanel, CostsPanel, JumpsPanel, LinesPanel, NotePanel
 
 LINE = 18  # dots from one line of text to the next
 LEGEND = 0.25 * 100  # dots for each name above a plot
@@ -52,12 +52,11 @@ def jumps(panel: JumpsPanel, width: float, height: float) -> list[str]:
     frame = Frame(Span(-panel.span, panel.span, width), Span(-0.6, len(panel.rows) - 0.4, height))
     parts = [hatching("costs", LIGHT["current"], LIGHT["current-edge"], 10)]
     for place, row in enumerate(panel.rows):
-        gain = row.length > 0
-        fill, edge = (LIGHT["path"], LIGHT["path-edge"]) if gain else ("url(#costs)", LIGHT["current-edge"])
+        fill, edge = LIGHT[row.colour] if row.gains else "url(#costs)", LIGHT[f"{row.colour}-edge"]
         look = {"fill": fill, "stroke": edge, "stroke_width": dots(1.2 * POINT)}
         parts.append(_bar(frame.at(0, place - 0.35), frame.at(row.length, place + 0.35), **look))
         end = frame.at(row.length, place)
-        parts.append(_behind(row.text, end, 10, behind=gain != row.inside))
+        parts.append(_behind(row.text, end, 10, behind=row.gains != row.inside))
         left = complex(0, end.imag)
         parts += [line([left - 5, left], "line", 0.8), words(row.name, beside(left - 9, 11), 11, "end")]
     zero = frame.at(0, 0).real
@@ -82,19 +81,14 @@ def costs(panel: CostsPanel, width: float, height: float) -> list[str]:
     return [*parts, line([0, complex(0, height)], "line", 0.8)]
 
 
-# Colour is never the only cue: each line and each kind of dots has a shape of its own, around a point.
+# The shapes of lines and of dots, around a point.
 RING = "M-6.5 0a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0z"
-LINES = (
-    ("seen-edge", RING, "-"),
-    ("current-edge", "M-6-6H6V6H-6z", "--"),
-    ("path-edge", "M0-7L7 6H-7z", "-."),
-    ("frontier-edge", "M0-8L8 0L0 8L-8 0z", ":"),
-)
-DOTS = (
-    ("ink", "M-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0z"),
-    ("tongue", "M-4.5-4.5L4.5 4.5M-4.5 4.5L4.5-4.5"),
-    ("seen-edge", "M-5.5 0H5.5M0-5.5V5.5"),
-    ("path-edge", "M0 0V6M0 0L-5.5-3.5M0 0L5.5-3.5"),
+LINE_SHAPES = (RING, "M-6-6H6V6H-6z", "M0-7L7 6H-7z", "M0-8L8 0L0 8L-8 0z")
+DOT_SHAPES = (
+    "M-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0z",
+    "M-4.5-4.5L4.5 4.5M-4.5 4.5L4.5-4.5",
+    "M-5.5 0H5.5M0-5.5V5.5",
+    "M0 0V6M0 0L-5.5-3.5M0 0L5.5-3.5",
 )
 
 
@@ -107,10 +101,10 @@ def lines(panel: LinesPanel, width: float, height: float) -> list[str]:
     ]
     frame = Frame(*spans)
     parts, names = [], []
-    for (name, some), (colour, shape) in zip(panel.dots.items(), DOTS, strict=False):
+    for (name, some), colour, shape in zip(panel.dots.items(), DOTS, DOT_SHAPES, strict=False):
         parts += [_point(frame.at(*point), shape, colour) for point in some]
         names.append([words(name, 44 + 0j, 11), _point(20 - 5j, shape, colour)])
-    for (name, some), (colour, shape, dashes) in zip(panel.lines.items(), LINES, strict=False):
+    for (name, some), (colour, dashes), shape in zip(panel.lines.items(), LINES, LINE_SHAPES, strict=False):
         way = [frame.at(*point) for point in some]
         parts += [line(way, colour, 1.4, dashes), *(_point(at, shape, colour) for at in way)]
         key = line([-5j, 40 - 5j], colour, 1.4, dashes)

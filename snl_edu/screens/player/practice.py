@@ -10,10 +10,9 @@ import traitlets
 from snl_edu.films.questions import ASKS
 from snl_edu.films.search_film import film
 from snl_edu.films.words import CATALOGUES
-from snl_edu.model.arguments import BoardError, items, one_of, shown, whole
+from snl_edu.model.arguments import BoardError, counted, items, one_of, shown, whole
 from snl_edu.model.board import Board, expect_board
 from snl_edu.model.random_board import random_board
-from snl_edu.model.text import counted
 from snl_edu.screens.player.page import page_text
 from snl_edu.screens.player.player import as_text
 from snl_edu.screens.player.quiz import GRAINS, Quiz

@@ -393,7 +393,7 @@ ANSWERS: dict[str, Answers] = {
             (("pears", "pears"), "no square ever leaves pears"),
             (("landings", "pears"), "the record is right"),
             (("landings", "apples"), "in landings nobody waits"),
-            (("apples", "landings"), "landings is made anew"),
+            (("apples", "landings"), "landings is a new set"),
             (("apples", "rolls"), "rolls is a number"),
             ("apples", "two names are needed"),
             (("queue", "seen"), "write two names of variables of careful"),

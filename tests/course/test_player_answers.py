@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, check, play
-from snl_edu.course.asked import answered as answered_about
-from snl_edu.course.asked import asks, judge_answers
+from snl_edu.course.player_answers import answered as answered_about
+from snl_edu.course.player_answers import asks, judge_answers
 from tests.helpers.bad_input import explain
 
 BOARD = Board(9, {2: 8, 6: 3})
@@ -51,6 +51,12 @@ def test_until_all_is_right_it_says_how_much_is(answers: Any, message: str) -> N
 def test_all_right_is_passed_however_many_tries_it_took() -> None:
     verdict = answered((RIGHT[0], 7, False), (RIGHT[1], 1, False))
     assert (verdict.passed, verdict.message) == (True, "Right: you answered all 2 questions.")
+
+
+def test_a_single_question_is_called_so() -> None:
+    player = play(Board(2), ask="frontier")
+    player.answers = [{"question": 0, "picked": [2], "tries": 1, "shown": False}]
+    assert judge_answers(player).message == "Right: you answered the question."
 
 
 def test_a_player_that_asks_nothing_has_nothing_to_judge() -> None:

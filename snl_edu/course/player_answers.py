@@ -29,7 +29,7 @@ def judge_answers(player: Any) -> Verdict:
         return not_yet(
             f"{right} of {count} answered right{told.replace('of them ', '')}: press Start again to try again"
         )
-    return Verdict(True, f"Right: you answered all {count} questions.")
+    return Verdict(True, f"Right: you answered {'the question' if count == 1 else f'all {count} questions'}.")
 
 
 def answered(board: Callable[[], Board], ask: str = "frontier") -> Callable[[Any], Verdict]:
