@@ -1,0 +1,261 @@
+"""What the words of a notebook claim, where an `assert` beside them would spoil a guess or clutter the screen.
+
+Everywhere else the notebook has the `assert`. A claim is found by its words: change them, and look at its line here.
+"""
+
+from collections.abc import Callable
+from itertools import chain
+from math import factorial
+
+import pytest
+
+from snl_edu import (
+    MISCONCEPTIONS,
+    Board,
+    check,
+    fewest_rolls,
+    film,
+    frontiers,
+    game_lengths,
+    named_board,
+    random_board,
+    search_costs,
+    shortest_games,
+)
+from snl_edu.course.boards_to_try import cases_to_try
+from snl_edu.course.breakage import EVERYWHERE, RIVALS
+from snl_edu.course.check import EXERCISES
+from snl_edu.course.limits import Limits
+from tests.notebooks.claims import (
+    EXAMPLE,
+    FAR,
+    FOUR_MISTAKES,
+    MODEST_LADDER,
+    NEEDED_SNAKE,
+    ONTO_THE_WALL,
+    SIX_IN_A_ROW,
+    SQUARE,
+    answer,
+    answers_of,
+    arrivals_in_the_longest_game,
+    caught_by_witnesses,
+    found_by_sixes_first,
+    frontier,
+    is_caught,
+    is_repaired,
+    jumps_taken,
+    most_landings,
+    named_when_repaired,
+    needs_no_special_board,
+    no_snake_helps,
+    notebook,
+    repaired,
+    run,
+    source,
+    word_ladders,
+)
+
+CLAIMS: dict[str, dict[str, Callable[[], bool]]] = {
+    "01": {
+        "gives the six moves from square 1, one for each roll": lambda: (
+            [move.roll for move in EXAMPLE.moves(1)] == [1, 2, 3, 4, 5, 6]
+        ),
+        "six snakes stand side by side, like a wall": lambda: [*ONTO_THE_WALL.snakes] == [*range(11, 17)],
+        "But a ladder ends on the wall.": lambda: ONTO_THE_WALL.ladders[4] in ONTO_THE_WALL.snakes,
+        "13 with its snake and its ladder": lambda: {"snake", "ladder"} < {move.jump for move in EXAMPLE.moves(13)},
+    },
+    "02": {
+        "They are frontier 1, in queue order.": lambda: (
+            frontier(EXAMPLE, 1) == tuple(move.end for move in EXAMPLE.moves(1))
+        ),
+        "On Example 1 most rolls are rejected.": lambda: (
+            sum(len(each.moves) for each in frontiers(EXAMPLE))
+            > 2 * sum(len(each.squares) for each in frontiers(EXAMPLE))
+        ),
+        "a board without jumps, where frontier 1 is 2 to 7": lambda: frontier(Board(36), 1) == (2, 3, 4, 5, 6, 7),
+    },
+    "03": {
+        "The famous board can be won with four rolls.": lambda: fewest_rolls(EXAMPLE) == 4,
+        "Frontier 1 of this board is 15, 3, 4, 5, 6, 7, in queue order.": lambda: (
+            frontier(EXAMPLE, 1) == (15, 3, 4, 5, 6, 7)
+        ),
+        "Several of these squares have a roll that ends on 8.": lambda: (
+            sum(move.end == 8 for square in frontier(EXAMPLE, 1) for move in EXAMPLE.moves(square)) > 2
+        ),
+        "four boards, one of which cannot be won": lambda: fewest_rolls(named_board("the-trap")) is None,
+        "a second ladder, from 2 to 15, and a snake, from 17 to 13": lambda: (
+            EXAMPLE.ladders == {2: 15, 14: 35} and EXAMPLE.snakes == {17: 13}
+        ),
+        "Try the 6 before the 5, and another game comes out": lambda: (
+            len(found_by_sixes_first(EXAMPLE)) == 4 and found_by_sixes_first(EXAMPLE) != [1, 2, 1, 1]
+        ),
+        "On the famous board, shortest games without a snake exist.": lambda: any(
+            "snake" not in jumps_taken(game) for game in shortest_games(EXAMPLE)
+        ),
+        "On the famous board it is 1.": lambda: min(len(jumps_taken(game)) for game in shortest_games(EXAMPLE)) == 1,
+    },
+    "04": {
+        "Each of the other two is right on many boards, and wrong on others.": lambda: all(
+            20 < row.shortest < 100 for row in search_costs(100).rows[1:3]
+        ),
+        "You see the last rolls lead nowhere new.": lambda: (
+            not any("first time" in moment.sentence for moment in film(SIX_IN_A_ROW, grain="move")[-9:])
+        ),
+    },
+    "05": {
+        "1 to 5 in the bottom row, then 6 right above 5": lambda: (
+            [Board(25).position(square) for square in (1, 5, 6)] == [(4, 0), (4, 4), (3, 4)]
+        ),
+        "4 is right, and many would stop here.": lambda: fewest_rolls(EXAMPLE) == 4,
+        "`check` tries more than two hundred boards.": lambda: len(cases_to_try()) > 200,
+        "Among them is one for nearly every wrong idea that we know.": lambda: (
+            {wrong.board for wrong in MISCONCEPTIONS.values()} - {case.board for case in cases_to_try()} == {None}
+        ),
+        "It is right on the famous board, and yet its author had a wrong idea.": lambda: (
+            (careful := run(source("05", "def careful"), end_of=EXERCISES["05-end-of"].ours)["careful"])(
+                EXAMPLE.to_matrix()
+            )
+            == 4
+            and check(careful).misconception is not None
+        ),
+        "Three things are wrong with it, and they hide one another.": lambda: (
+            not any(is_repaired(code) for code in chain(repaired(0), repaired(1), repaired(2)))
+            and all(map(is_repaired, repaired(3)))
+        ),
+        "Example 2 is the matrix `[[-1, -1], [-1, 3]]`.": lambda: (
+            named_board("example-2").to_matrix() == [[-1, -1], [-1, 3]]
+        ),
+        "`[-1, 2, -1, -1]` is a ladder from 2 to 3 on a board of four squares": lambda: (
+            Board.from_moves([-1, 2, -1, -1]).jumps == {2: 3}
+        ),
+    },
+    "06": {
+        "the board of the warning does not catch the mistake that it warns of": lambda: (
+            not is_caught("chained-jumps", named_board("the-note"))
+        ),
+        "Four mistakes, four boards, and each board has caught one of them.": lambda: (
+            [caught_by_witnesses(key) for key in FOUR_MISTAKES] == [["C"], ["B"], ["A"], ["D"]]
+        ),
+        "two examples: one board of 36 squares, and one of four": lambda: (
+            [named_board(f"example-{number}").squares for number in (1, 2)] == [36, 4]
+        ),
+        "Its board has four squares and no useful jump.": lambda: (
+            fewest_rolls(named_board("example-2")) == fewest_rolls(Board(4))
+        ),
+        "`break_it` tries twenty-six": lambda: len(RIVALS) == 26,
+        "Three are left out because no special board is needed to catch them.": needs_no_special_board,
+        "The fourth is this one. What does it believe?": lambda: (
+            {*MISCONCEPTIONS} - {each.key for each in RIVALS} == {*EVERYWHERE, "overshoot-wins"}
+        ),
+        "Fix one, and the check will name the other.": lambda: (
+            named_when_repaired("(move.landing, move.end)", "(move.landing,)") == "last-distance-when-stuck"
+            and named_when_repaired("    return rolls\n\n", "    return -1\n\n") == "marks-landing-and-end"
+        ),
+    },
+    "07": {
+        "a board of 400 squares without a jump": lambda: named_board("empty-20x20") == Board(400),
+        "All its frontiers have the same size, but for the first and the last.": lambda: (
+            len({len(each.squares) for each in list(frontiers(Board(400)))[1:-1]}) == 1
+        ),
+        "This board is a curious one: up, down, up.": lambda: (
+            [jumps_taken(game) for game in shortest_games(NEEDED_SNAKE)] == [["ladder", "snake", "ladder"]]
+        ),
+        "With two ladders one board is over in a moment, and on another both ladders are worth nothing.": lambda: (
+            {2, fewest_rolls(Board(100))}
+            <= {fewest_rolls(random_board(100, snakes=4, ladders=2, rng=seed)) for seed in range(200)}
+        ),
+        "has snakes on 11, 12, 13, 14, 15 and 16, and cannot be won": lambda: (
+            [*SIX_IN_A_ROW.jumps] == [*range(11, 17)] and fewest_rolls(SIX_IN_A_ROW) is None
+        ),
+        "Example 1 takes four rolls.": lambda: fewest_rolls(EXAMPLE) == 4,
+    },
+    "08": {
+        "none is shorter than four rolls": lambda: min(game_lengths(EXAMPLE)) == 4,
+        "almost certainly nobody would have reached the goal": lambda: arrivals_in_the_longest_game() < 1e-9,
+    },
+    "09": {
+        "a hundred jumps can mean ten thousand landings": lambda: most_landings(100) > 10_000,
+        "An empty board of 121 squares takes 20 rolls.": lambda: fewest_rolls(Board(121)) == 20,
+        "the game would take longer without the snake. But that board has ladders.": lambda: (
+            (fewest_rolls(NEEDED_SNAKE), fewest_rolls(Board(64, NEEDED_SNAKE.ladders))) == (3, 4)
+        ),
+    },
+    "10": {
+        "Several ladders are right.": lambda: word_ladders() > 1,
+        "These are ten people and their friends.": lambda: len(run(source("10", "friends = "))["friends"]) == 10,
+        "has 3,674,160 positions": lambda: factorial(7) * 3**6 == 3_674_160,
+        "more than 43 million million million": lambda: factorial(8) * 3**7 * factorial(12) * 2**10 // 10**18 == 43,
+    },
+    "00": {
+        "Why is 2 in no frontier, and 15 in frontier 1?": lambda: (
+            15 in frontier(EXAMPLE, 1) and not any(2 in each.squares for each in frontiers(EXAMPLE))
+        ),
+        "A 1 from square 3 lands on 4. Why is 4 not in frontier 2?": lambda: (
+            EXAMPLE.moves(3)[0].end == 4 and 4 not in frontier(EXAMPLE, 2)
+        ),
+        "You stand on 8 of chained-jumps. Why does the ladder on 8 do nothing?": lambda: (
+            8 in frontier(named_board("chained-jumps"), 1) and 8 in named_board("chained-jumps").ladders
+        ),
+        "on *the-modest-ladder* somebody stands on 8, and landing on 8 must still lead to 16": lambda: (
+            8 in frontier(MODEST_LADDER, 1) and MODEST_LADDER.jumps[8] == 16
+        ),
+        "of 2 to 7, square 7 alone finds all of 8 to 13": lambda: (
+            frontier(Board(36), 2) == tuple(range(8, 14)) == tuple(move.end for move in Board(36).moves(7))
+        ),
+        "Each has its board; the columns are right, depth first, greedy": lambda: (
+            is_caught("depth-first", named_board("first-is-not-best"))
+            and is_caught("greedy", MODEST_LADDER)
+            and not is_caught("depth-first", MODEST_LADDER)
+        ),
+        "right on Example 1 or on *odd-rows*, never on both": lambda: all(
+            is_caught(f"parity-from-top-{rows}", EXAMPLE)
+            is not is_caught(f"parity-from-top-{rows}", named_board("odd-rows"))
+            for rows in ("even", "odd")
+        ),
+        "on `Board(16, {3: 12, 12: 5})` it makes a game too long": lambda: (
+            answer("chained-jumps", Board(16, {3: 12, 12: 5})) > 2 == fewest_rolls(Board(16, {3: 12, 12: 5}))
+        ),
+        "Of the two parities one is always right": lambda: (
+            not any(
+                is_caught("parity-from-top-even", board) and is_caught("parity-from-top-odd", board) for board in SQUARE
+            )
+        ),
+        "some mistakes show only where nobody can win": lambda: all(
+            is_caught("last-distance-when-stuck", board) is (fewest_rolls(board) is None) for board in SQUARE
+        ),
+        "Two sixes win the first board": lambda: (
+            [game.rolls for game in shortest_games(Board(100, {13: 100}))] == [(6, 6)]
+        ),
+        "Why do 8 squares take two rolls, and 7 only one?": lambda: (
+            (fewest_rolls(Board(8)), fewest_rolls(Board(7))) == (2, 1)
+        ),
+        "four sixes would land on 7 of *the-snake-must-bite*": lambda: (
+            named_board("the-snake-must-bite") == Board(1 + 4 * 6, {7: 1})
+        ),
+        "For the million million they say 1011": lambda: fewest_rolls(Board(10**12, FAR.ladders)) == 1011,
+        "The snake is a multiple of six beyond the ladder's top.": lambda: (min(FAR.snakes) - FAR.ladders[5]) % 6 == 0,
+        "Without ladders no snake helps.": lambda: all(
+            no_snake_helps(random_board(60, snakes=30, ladders=0, rng=seed)) for seed in range(50)
+        ),
+        "A 2 has climbed on.": lambda: answers_of(2) == {"chained-jumps"},
+        "A 4 has begun off the board, counted the ladder as a roll, or rolled another die.": lambda: (
+            answers_of(4) == {"starts-off-board", "jump-costs-a-roll", "wrong-die"}
+        ),
+        "A 6 has followed the first way it found, or walked past the ladders.": lambda: (
+            answers_of(6) == {"depth-first", "jumps-ignored"}
+        ),
+        "A 5 was greedy, or has marked landings and ends in one set.": lambda: (
+            answers_of(5) == {"greedy", "marks-landing-and-end", "skips-jump-to-seen"}
+        ),
+        "A cell may take 60 seconds, a notebook 300, and a kernel 2,000 MB of memory": lambda: (
+            Limits() == (60, 300, 2000)
+        ),
+    },
+}
+
+
+@pytest.mark.parametrize(("name", "words"), [(name, words) for name, said in CLAIMS.items() for words in said])
+def test_what_a_notebook_claims_is_true(name: str, words: str) -> None:
+    said = [cell for cell in notebook(name).cells if cell.kind == "markdown" and words in cell.source]
+    assert said, f"{name}: the notebook no longer says '{words}': change the claim, or take it out"
+    assert CLAIMS[name][words](), f"{name}: it is not true that '{words}', in {said[0]}"
