@@ -326,9 +326,11 @@ def _serve(command: list[str], folder: Path) -> int:
         subprocess.Popen(command, cwd=folder, env=environment, start_new_session=True) as server,
     ):
         try:
-            printed = "--no-browser" not in command
+            has_browser = "--no-browser" not in command
+            wish = "If no browser opens, open this address" if has_browser else "Open this address in a browser"
+            printed = False
             while server.poll() is None and not ended:
-                printed = printed or _print_address(server.pid)
+                printed = printed or _print_address(server.pid, wish)
                 time.sleep(0.2)
         finally:
             _stop(server)
@@ -373,14 +375,14 @@ def _has_browser() -> bool:
     return True
 
 
-def _print_address(pid: int) -> bool:
+def _print_address(pid: int, wish: str) -> bool:
     """Whether the server has written down its address and answers there; if so, it is printed with its token."""
     from jupyter_server.serverapp import list_running_servers
 
     for running in list_running_servers():
         if running["pid"] == pid and _answers(running["url"]):
             address = f"{running['url']}lab/tree/{first_notebook()}?token={quote(running['token'])}"
-            print(f"Open this address in a browser: {address}", flush=True)
+            print(f"{wish}: {address}", flush=True)
             return True
     return False
 

@@ -428,10 +428,11 @@ def test_make_opens_the_same_lab_in_a_folder_that_git_ignores() -> None:
     assert "my-course/" in (root / ".gitignore").read_text(encoding="utf-8").splitlines()
 
 
-def test_without_a_browser_the_address_is_printed_plainly_and_root_is_warned(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("browser", [False, True])
+def test_the_address_is_printed_plainly_and_root_is_warned(
+    browser: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lab = FakeLab(monkeypatch, root=True, browser=False)
+    lab = FakeLab(monkeypatch, root=True, browser=browser)
     lab.polls = [None, None, None, None, 0]
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
@@ -440,11 +441,12 @@ def test_without_a_browser_the_address_is_printed_plainly_and_root_is_warned(
         ours = {"pid": lab.pid, "url": f"http://127.0.0.1:{port}/", "token": "secret"}
         servers(monkeypatch, [], [other, early], [other, ours])
         assert main(["lab", str(tmp_path / "mine")]) == 0
-    assert lab.command[2:] == ["jupyterlab", first_notebook(), "--allow-root", "--no-browser"]
+    assert lab.command[2:] == ["jupyterlab", first_notebook(), "--allow-root", *([] if browser else ["--no-browser"])]
     out = capsys.readouterr().out
     assert "You are root, so Jupyter is started with --allow-root." in out
-    address = f"Open this address in a browser: http://127.0.0.1:{port}/lab/tree/{first_notebook()}?token=secret\n"
-    assert out.count("Open this address") == out.count(address) == 1
+    wish = "If no browser opens, open this address" if browser else "Open this address in a browser"
+    address = f"{wish}: http://127.0.0.1:{port}/lab/tree/{first_notebook()}?token=secret\n"
+    assert out.count("this address") == out.count(address) == 1
 
 
 SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]

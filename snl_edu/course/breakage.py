@@ -10,7 +10,7 @@ from snl_edu.model.board import Board, BoardError, expect_board
 from snl_edu.signatures import Caller
 
 LARGEST = 400  # squares: a board that a person designs is smaller
-EVERYWHERE = ("counts-one-too-many", "counts-one-too-few", "remembers-between-calls")  # any board exposes these
+EVERYWHERE = ("counts-one-too-many", "counts-one-too-few", "remembers-between-calls")  # nearly any board exposes these
 RIVALS = tuple(each for each in MISCONCEPTIONS.values() if each.board is not None and each.key not in EVERYWHERE)
 ENOUGH = 100_000  # steps: on such a board a search that remembers what it has seen needs fewer than half of them
 
