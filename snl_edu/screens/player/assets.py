@@ -10,6 +10,7 @@ from snl_edu.screens.svg import STYLE
 # In the order in which each needs the ones before it.
 MODULES = (
     "dom.js",
+    "columns.js",
     "film.js",
     "board.js",
     "view.js",

@@ -6,15 +6,16 @@ changes from moment to moment is sent as changes: the browser looks things up an
 
 import struct
 from base64 import b64encode
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import Any
 
+from snl_edu.films.columns import listed, once
 from snl_edu.films.film import NO_QUEUE, Film, Stretch, heat_changes, state_changes
 from snl_edu.films.landmarks import involved, landmarks
 from snl_edu.films.words import Catalogue, words_for
-from snl_edu.model.board import Board, Square
+from snl_edu.model.board import Board
 from snl_edu.model.text import board_words
 from snl_edu.screens.palette import CUES, STATES
 from snl_edu.screens.shapes import ARROW_HEAD, NOTE
@@ -37,7 +38,7 @@ Wire = dict[str, Any]
 def film_wire(film: Film) -> Wire:
     """Everything that the player shows of a film."""
     words, shown = film.words, film.moments
-    kinds, kind = _once((moment.kind, moment.line, moment.said.words) for moment in shown)
+    kinds, kind = once((moment.kind, moment.line, moment.said.words) for moment in shown)
     changed = [*state_changes(film)]
     counters = film.counters()
     arrows = [moment.arrow or NO_ARROW for moment in shown]
@@ -49,21 +50,21 @@ def film_wire(film: Film) -> Wire:
         "waiting": _stretches([moment.waiting for moment in shown]),
         "seen": _stretches([moment.marked for moment in shown]),
         # The squares that change their state at each moment, and those that it is about.
-        "states": _listed(changed) | {"states": [NUMBERS[state] for each in changed for state in each.values()]},
-        "about": _listed([involved(film, moment) for moment in shown]),
+        "states": listed(changed) | {"states": [NUMBERS[state] for each in changed for state in each.values()]},
+        "about": listed([involved(film, moment) for moment in shown]),
         "arrow": {"start": [start for start, _ in arrows], "landing": [landing for _, landing in arrows]},
         "counters": dict(counters),
     }
     heats: list[Any] = []
     if shown[0].heat:  # in a film about chance every moment has some
         cooled_or_warmed = [*heat_changes(film)]
-        heats, heat = _once(each for squares in cooled_or_warmed for each in squares.values())
-        moments["heat"] = _listed(cooled_or_warmed) | {"heats": heat}
+        heats, heat = once(each for squares in cooled_or_warmed for each in squares.values())
+        moments["heat"] = listed(cooled_or_warmed) | {"heats": heat}
     functions: list[str] = []
     changes: list[Any] = []
     if has_variables(film):
-        functions, function = _once(moment.function for moment in shown)
-        changes, change = _once(moment.changes for moment in shown)
+        functions, function = once(moment.function for moment in shown)
+        changes, change = once(moment.changes for moment in shown)
         entered = [int(moment.entered) for moment in shown]
         moments["variables"] = {"function": function, "entered": entered, "changes": change}
     return {
@@ -213,15 +214,10 @@ def _games(film: Film, words: Catalogue) -> Wire:
     ]
     return {
         "name": names,
-        "path": _listed([game.squares for game in games]),
-        "landings": _listed([each.values() for each in landings]) | {"places": [*chain.from_iterable(landings)]},
-        "states": _listed(parted) | {"states": states},
+        "path": listed([game.squares for game in games]),
+        "landings": listed([each.values() for each in landings]) | {"places": [*chain.from_iterable(landings)]},
+        "states": listed(parted) | {"states": states},
     }
-
-
-def _listed(lists: Sequence[Collection[Square]]) -> Wire:
-    """Lists of squares, one after another, and how many there are in each."""
-    return {"counts": [*map(len, lists)], "squares": [*chain.from_iterable(lists)]}
 
 
 def packed(column: Any) -> Any:
@@ -232,10 +228,3 @@ def packed(column: Any) -> Any:
         return b64encode(struct.pack(f"<{len(column)}H", *column)).decode()
     except (struct.error, TypeError):  # a learner's queue may hold any number, and not all columns hold numbers
         return column
-
-
-def _once(column: Iterable[Any]) -> tuple[list[Any], list[int]]:
-    """The values of a column, each sent once, however often it occurs; and for each moment the place of its own."""
-    places: dict[Any, int] = {}
-    numbers = [places.setdefault(value, len(places)) for value in column]
-    return list(places), numbers
