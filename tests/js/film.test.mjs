@@ -41,6 +41,15 @@ for (const { name, wire, text, moments, games, landmarks } of cases.films) {
     }
   });
 
+  test(`${name}: the rolls of the squares that are seen, where they are known`, () => {
+    const film = new Film(wire);
+    const known = new Map(Object.entries(wire.rolls).map(([square, rolls]) => [Number(square), rolls]));
+    moments.forEach(({ seen }) => {
+      const expected = seen.filter((square) => known.has(square)).map((square) => [square, known.get(square)]);
+      assert.deepEqual(film.rolls({ seen }), new Map(expected));
+    });
+  });
+
   test(`${name}: states and counters are what Python calls and counts them`, () => {
     const counters = Object.fromEntries(Object.keys(wire.counter_labels).map((each) => [each, moments.map((_, moment) => -moment)]));
     const film = new Film({ ...wire, states: wire.states.map((state) => `${state}!`), moments: { ...wire.moments, counters } });
@@ -82,6 +91,7 @@ for (const { name, wires, grains, steps } of cases.together) {
       assert.equal(reels.last(grain), moments.length - 1);
       for (const [to, wanted] of Object.entries(same)) {
         wanted.forEach((expected, step) => assert.equal(reels.sameStep(grain, step, to), expected));
+        wanted.forEach((expected, step) => assert.equal(reels.stepAt(to, moments[step]), expected));
       }
     }
   });

@@ -14,7 +14,7 @@ import pytest
 from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, Moment, chance_film, film, named_board, roll_on, textbook
 from snl_edu.films.compare import side_by_side
 from snl_edu.films.exploration import searches as ways_to_search
-from snl_edu.films.feedback import judge
+from snl_edu.films.feedback import HELPFUL, judge
 from snl_edu.films.landmarks import involved, landmarks
 from snl_edu.films.question import Question
 from snl_edu.films.question_data import question_data
@@ -179,6 +179,9 @@ def _tried(question: Question, random: Random) -> dict[str, Any]:
             {
                 "picked": list(told.answers),
                 "right": told.right,
+                "reason": next(
+                    filter({*told.answers.values()}.__contains__, HELPFUL), "right" if told.right else "missed"
+                ),
                 "missing": told.missing,
                 "idea": told.idea,
                 "sentence": told.sentence,

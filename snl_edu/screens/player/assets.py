@@ -13,6 +13,7 @@ MODULES = (
     "columns.js",
     "film.js",
     "board.js",
+    "queue.js",
     "view.js",
     "keys.js",
     "news.js",
@@ -28,6 +29,7 @@ MODULES = (
     "render.js",
 )
 
+PLAY_MODULES = ("view.js", "player.js")
 ASK_MODULES = ("questions.js", "squares.js", "worksheet.js", "answer_board.js", "review.js", "ask.js", "practice.js")
 EDITOR_MODULES = ("dom.js", "board.js", "keys.js", "squares.js", "pencil.js")
 

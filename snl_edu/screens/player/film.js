@@ -54,6 +54,12 @@ export class Film {
     return this.about.at(moment);
   }
 
+  // How many rolls the squares take that are seen so far, where that is known.
+  rolls({ seen }) {
+    const { rolls } = this.wire;
+    return new Map(seen.filter((square) => square in rolls).map((square) => [square, rolls[square]]));
+  }
+
   // The moments that stand out for some reason, and those that are about a square: Python says which.
   landmarks(name) {
     return this.wire.landmarks[name] ?? [];
@@ -166,11 +172,15 @@ export class Reels {
     return null;
   }
 
+  // The last step at which no film is later than at these moments.
+  stepAt(grain, moments) {
+    let step = this.last(grain);
+    while (step > 0 && this.moments(grain, step).some((moment, i) => moment > moments[i])) step -= 1;
+    return step;
+  }
+
   // The last step of another grain that shows nothing before its time.
   sameStep(from, step, to) {
-    const now = this.moments(from, step);
-    let wanted = this.last(to);
-    while (wanted > 0 && this.moments(to, wanted).some((moment, i) => moment > now[i])) wanted -= 1;
-    return wanted;
+    return this.stepAt(to, this.moments(from, step));
   }
 }

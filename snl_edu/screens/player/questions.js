@@ -24,6 +24,11 @@ export class Questions {
     this.letters = new Replay((held, number) => changed.put(held, number, "letter"));
   }
 
+  // All that can be said of a square, the most helpful first.
+  get reasons() {
+    return [...this.data.helpful, "missed", "right"];
+  }
+
   // One question, its sentences in words.
   at(number) {
     const { kind, prompt, asked_at, revealed_to, why } = this.columns;
@@ -75,19 +80,21 @@ export class Questions {
 
   // What a learner who has marked these squares reads.
   judge(number, picked) {
-    const { texts, helpful } = this.data;
+    const { texts } = this.data;
     const squares = sorted(picked);
     const marks = squares.map((square) => this.mark(number, square));
     const wrong = marks.filter(({ reason }) => reason !== "right");
     const missing = this.right.at(number).filter((square) => !squares.includes(square));
     const idea = this.idea(number, squares);
-    const worst = helpful.map((reason) => wrong.find((mark) => mark.reason === reason)).find(Boolean);
+    // Of the marks that are wrong, the one that is spoken of.
+    const worst = this.data.helpful.map((reason) => wrong.find((mark) => mark.reason === reason)).find(Boolean);
     const numbers = { right: marks.length - wrong.length, missing: missing.length, wrong: wrong.length };
     const counts = Object.entries(numbers).filter(([, count]) => count);
     const lacking = fill(texts[missing.length === 1 ? "missing.one" : "missing.many"], { number: missing.length });
     const isRight = !wrong.length && !missing.length;
     return {
       right: isRight,
+      reason: worst?.reason ?? (isRight ? "right" : "missed"),
       marks,
       missing,
       idea: idea?.key ?? null,
