@@ -3,57 +3,68 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from snl_edu.films.columns import Places, listed, once
 from snl_edu.films.feedback import HELPFUL
 from snl_edu.films.question import MEANINGS, Question
 from snl_edu.films.words import Sentence
 from snl_edu.model.board import Board, Square
 
-VERSION = 1
+VERSION = 2
 TEXTS = ("missing.one", "missing.many", "count.right", "count.missing", "count.wrong")
 
 
 def question_data(asked: Sequence[Question]) -> dict[str, Any]:
     """Questions in named columns; what differs from one to the next is sent as changes, and each wording once.
 
-    A sentence is a list: the place of its words in `phrases`, and the numbers to put in for each 0 in them. Squares
-    that an idea marks are pairs of the first and the last square of a run. The columns `changed`, `squares` and
-    `letters` say how many squares change their letter before a question, which ones, and to what; at first every
-    letter is a space.
+    Where a question has several of something, they stand one after another, and `counts` says how many each has. A
+    sentence is its place in `sentences`, which has the place of its words in `phrases`, and the numbers that take the
+    place of each 0 in them. Squares that an idea marks are runs, from a `first` to a `last` one. The squares that
+    change their letter before a question stand in `letters`; at first no square has one.
     """
     facts = asked[0].facts
     board, words = facts.board, facts.words.sentences
-    phrases, keys = _Table(), _Table()
-
-    def said(sentence: str) -> list[int]:
-        parts = Sentence.of(sentence)
-        return [phrases.number(parts.words), *parts.numbers]
-
+    said = Places()
     changes = list(_changes([question.letters for question in asked]))
+    ideas = [idea for question in asked for idea in question.ideas]
+    keys, key = once(idea.key for idea in ideas)
+    runs = [_runs(idea.squares) for idea in ideas]
     columns = {
         "kind": [question.kind for question in asked],
-        "prompt": [said(question.prompt) for question in asked],
+        "prompt": [said[question.prompt] for question in asked],
         "asked_at": [question.asked_at for question in asked],
         "revealed_to": [question.revealed_to for question in asked],
         "start": [question.start for question in asked],
-        "right": [question.right for question in asked],
-        "jumps": [question.jumps for question in asked],
-        "arrivals": [[said(question.arrival(square)) for square in question.right] for question in asked],
-        "why": [said(question.why) for question in asked],
-        "hints": [[said(hint) for hint in question.hints] for question in asked],
-        "ideas": [
-            [[keys.number(idea.key), _runs(idea.squares), said(idea.sentence)] for idea in question.ideas]
-            for question in asked
-        ],
-        "changed": [len(changed) for changed in changes],
-        "squares": [square for changed in changes for square in changed],
-        "letters": "".join(letter for changed in changes for letter in changed.values()),
+        # The squares that answer it, and how each is reached.
+        "right": listed([question.right for question in asked])
+        | {"sentence": [said[question.arrival(square)] for question in asked for square in question.right]},
+        "jumps": listed([question.jumps for question in asked]),
+        "why": [said[question.why] for question in asked],
+        "hints": {
+            "counts": [len(question.hints) for question in asked],
+            "sentence": [said[hint] for question in asked for hint in question.hints],
+        },
+        "ideas": {
+            "counts": [len(question.ideas) for question in asked],
+            "key": key,
+            "sentence": [said[idea.sentence] for idea in ideas],
+        },
+        "runs": {
+            "counts": [*map(len, runs)],
+            "first": [first for each in runs for first in each],
+            "last": [last for each in runs for last in each.values()],
+        },
+        "letters": listed(changes) | {"letter": "".join(letter for each in changes for letter in each.values())},
     }
     kinds = dict.fromkeys(question.kind for question in asked)
+    parts = [*map(Sentence.of, said)]
+    phrases, phrase = once(each.words for each in parts)
     return {
         "version": VERSION,
         "board": board.squares,
         "meanings": {
-            kind: {letter: (reason, words.get(name)) for letter, (reason, name) in MEANINGS[kind].items()}
+            kind: {
+                letter: {"reason": reason, "form": words.get(name)} for letter, (reason, name) in MEANINGS[kind].items()
+            }
             for kind in kinds
         },
         "helpful": HELPFUL,
@@ -61,8 +72,9 @@ def question_data(asked: Sequence[Question]) -> dict[str, Any]:
         "rolls": [facts.rolls.get(square, 0) for square in range(1, board.squares + 1)],
         "ends": dict(board.jumps),
         "names": square_names(board, facts.words.labels),
-        "ideas": list(keys.numbers),
-        "phrases": list(phrases.numbers),
+        "keys": keys,
+        "phrases": phrases,
+        "sentences": {"phrase": phrase, "numbers": [number for each in parts for number in each.numbers]},
         "questions": columns,
     }
 
@@ -91,23 +103,12 @@ def _changes(letters: Sequence[str]) -> Iterable[Mapping[Square, str]]:
         yield {square: new for square, (old, new) in pairs if old != new}
 
 
-def _runs(squares: Sequence[Square]) -> list[Square]:
-    """Sorted squares as pairs: the first and the last of each run without a gap."""
-    runs: list[Square] = []
+def _runs(squares: Sequence[Square]) -> dict[Square, Square]:
+    """Sorted squares as runs without a gap: the first of each, and the last."""
+    runs: dict[Square, Square] = {}
+    first = 0
     for square in squares:
-        if runs and runs[-1] == square - 1:
-            runs[-1] = square
-        else:
-            runs += (square, square)
+        if not runs or runs[first] != square - 1:
+            first = square
+        runs[first] = square
     return runs
-
-
-class _Table:
-    """Values that are sent once, however often they occur."""
-
-    def __init__(self) -> None:
-        self.numbers: dict[Any, int] = {}
-
-    def number(self, value: Any) -> int:
-        """The place of a value in the table."""
-        return self.numbers.setdefault(value, len(self.numbers))

@@ -12,6 +12,7 @@ from snl_edu import Board, film, named_board, play, random_board
 from snl_edu.films.attempt import attempt
 from snl_edu.films.feedback import judge
 from snl_edu.films.question import Question
+from snl_edu.films.question_data import VERSION
 from snl_edu.films.questions import questions
 from tests.helpers.browser import axe_in_light_and_dark, axe_violations
 from tests.helpers.screen import TOO_WIDE, Screen
@@ -313,6 +314,29 @@ def test_with_feedback_at_the_end_nothing_is_said_until_all_is_answered(screen: 
     assert answers(screen) == dict.fromkeys(asked[0].right, "right")
 
 
+def test_the_list_of_answers_names_the_same_reason_as_the_sentence_about_them(screen: Screen) -> None:
+    screen.show(EXAMPLE, ask="frontier", feedback="at end")
+    first, *_ = asked = questions(EXAMPLE, "frontier")
+    mark(screen, 1, 2, 8)  # seen, the foot of a ladder, and later
+    assert judge(first, [1, 2, 8]).sentence == first.sentence(2)
+    screen.press("Check")
+    for question in asked[1:]:
+        mark(screen, *question.right[:-1])
+        screen.press("Check")
+    symbols = screen.page.locator(".snl-review [data-answer]")
+    reasons = symbols.evaluate_all("nodes => nodes.map((node) => node.dataset.answer)")
+    assert reasons == ["jump", "missed", "missed", "missed"]
+
+
+def test_of_a_queue_that_is_very_long_a_player_that_asks_shows_the_beginning_too(screen: Screen) -> None:
+    screen.show(Board(300, die=260), ask="search")
+    queue = screen.page.locator(".snl-queue li")
+    for _ in range(3):
+        screen.press("Show me")
+        screen.press("Next")
+    assert (queue.count(), queue.first.inner_text(), queue.last.inner_text()) == (201, "3", "and 59 more")
+
+
 def test_the_search_with_feedback_at_the_end_takes_a_mark_and_check(screen: Screen) -> None:
     screen.show(Board(4), ask="search", feedback="at end")
     screen.press("Check")
@@ -472,7 +496,7 @@ def test_a_start_off_the_board_is_shown_and_not_asked(screen: Screen) -> None:
 
 def test_questions_of_another_version_are_not_misread_but_explained(screen: Screen, tmp_path: Path) -> None:
     page = play(EXAMPLE, ask="frontier").page()
-    today = '"questions":{"version":1'
+    today = f'"questions":{{"version":{VERSION}'
     assert page.count(today) == 1
     path = tmp_path / "page.html"
     path.write_text(page.replace(today, '"questions":{"version":99'), encoding="utf-8")

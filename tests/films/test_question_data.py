@@ -9,7 +9,7 @@ import pytest
 from snl_edu import BOARDS, Board, film, named_board, random_board
 from snl_edu.films.feedback import judge
 from snl_edu.films.question import Question
-from snl_edu.films.question_data import question_data
+from snl_edu.films.question_data import VERSION, question_data
 from snl_edu.films.questions import questions
 
 
@@ -20,23 +20,36 @@ class Browser:
         self.data = data
         self.columns = data["questions"]
 
-    def said(self, sentence: list[int]) -> str:
-        first, *rest = self.data["phrases"][sentence[0]].split("0")
-        return str(first) + "".join(f"{number}{words}" for number, words in zip(sentence[1:], rest, strict=True))
+        phrase, numbers = data["sentences"]["phrase"], iter(data["sentences"]["numbers"])
+        parts = [data["phrases"][number].split("0") for number in phrase]
+        self.sentences = [first + "".join(f"{next(numbers)}{words}" for words in rest) for first, *rest in parts]
+        assert next(numbers, None) is None
+
+    def listed(self, name: str, question: int, column: str = "squares") -> Any:
+        """One of the lists that stand one after another in a column."""
+        lists = self.columns[name]
+        first = sum(lists["counts"][:question])
+        return lists[column][first : first + lists["counts"][question]]
+
+    def said(self, name: str, question: int) -> list[str]:
+        return [self.sentences[sentence] for sentence in self.listed(name, question, "sentence")]
 
     def letters(self, question: int) -> str:
         letters = [" "] * self.data["board"]
-        for place in range(sum(self.columns["changed"][: question + 1])):
-            letters[self.columns["squares"][place] - 1] = self.columns["letters"][place]
+        for number in range(question + 1):
+            changed = zip(self.listed("letters", number), self.listed("letters", number, "letter"), strict=True)
+            for square, letter in changed:
+                letters[square - 1] = letter
         return "".join(letters)
 
     def mark(self, question: int, square: int) -> tuple[str, str]:
         """The reason and the words about a square that was marked."""
         letter = self.letters(question)[square - 1]
-        reason, form = self.data["meanings"][self.columns["kind"][question]][letter]
-        right = self.columns["right"][question]
+        meaning = self.data["meanings"][self.columns["kind"][question]][letter]
+        reason, form = meaning["reason"], meaning["form"]
+        right = self.listed("right", question)
         if form is None:
-            return reason, self.said(self.columns["arrivals"][question][right.index(square)])
+            return reason, self.said("right", question)[right.index(square)]
         values = {
             "square": square,
             "end": self.data["ends"].get(str(square)),
@@ -48,21 +61,22 @@ class Browser:
 
     def ideas(self, question: int) -> dict[tuple[int, ...], tuple[str, str]]:
         ideas = {}
-        for key, runs, sentence in self.columns["ideas"][question]:
-            pairs = zip(runs[::2], runs[1::2], strict=True)
-            squares = tuple(square for first, last in pairs for square in range(first, last + 1))
-            ideas[squares] = self.data["ideas"][key], self.said(sentence)
+        before = sum(self.columns["ideas"]["counts"][:question])
+        keys = [self.data["keys"][key] for key in self.listed("ideas", question, "key")]
+        for number, (key, sentence) in enumerate(zip(keys, self.said("ideas", question), strict=True), start=before):
+            runs = zip(self.listed("runs", number, "first"), self.listed("runs", number, "last"), strict=True)
+            ideas[tuple(square for first, last in runs for square in range(first, last + 1))] = key, sentence
         return ideas
 
     def check(self, question: int, picked: list[int]) -> tuple[bool, int, str | None, str, str]:
         """Whether an answer is right, how many squares are missing, the idea, the sentence, and the count."""
         marks = {square: self.mark(question, square) for square in sorted(picked)}
         wrong = [square for square in marks if marks[square][0] != "right"]
-        missing = len(self.columns["right"][question]) - len(marks) + len(wrong)
+        missing = len(self.listed("right", question)) - len(marks) + len(wrong)
         idea, sentence = self.ideas(question).get(tuple(sorted(picked)), (None, ""))
         texts = self.data["texts"]
         if not wrong and not missing:
-            sentence = self.said(self.columns["why"][question])
+            sentence = self.sentences[self.columns["why"][question]]
         elif idea is None and wrong:
             reason = next(
                 reason for reason in self.data["helpful"] if any(marks[square][0] == reason for square in wrong)
@@ -80,11 +94,11 @@ def expect_the_same(browser: Browser, number: int, question: Question, random: R
     assert browser.letters(number) == question.letters
     assert (columns["kind"][number], columns["start"][number]) == (question.kind, question.start)
     assert (columns["asked_at"][number], columns["revealed_to"][number]) == (question.asked_at, question.revealed_to)
-    assert tuple(columns["right"][number]) == question.right
-    assert browser.said(columns["prompt"][number]) == question.prompt
-    assert [browser.said(hint) for hint in columns["hints"][number]] == list(question.hints)
-    assert columns["jumps"][number] == list(question.jumps)
-    assert list(map(browser.said, columns["arrivals"][number])) == list(map(question.arrival, question.right))
+    assert tuple(browser.listed("right", number)) == question.right
+    assert browser.sentences[columns["prompt"][number]] == question.prompt
+    assert browser.said("hints", number) == list(question.hints)
+    assert browser.listed("jumps", number) == list(question.jumps)
+    assert browser.said("right", number) == list(map(question.arrival, question.right))
     squares = range(1, question.facts.board.squares + 1)
     for square in squares:
         assert browser.mark(number, square) == (question.reasons[square], question.sentence(square))
@@ -128,7 +142,8 @@ def test_the_questions_of_a_board_are_small(board: Board, ask: str, most: int) -
 def test_each_wording_travels_once() -> None:
     data = question_data(questions(Board(100), "search"))
     assert len(data["phrases"]) == len(set(data["phrases"])) < 20
-    assert data["version"] == 1
+    assert {*data["sentences"]["phrase"]} == {*range(len(data["phrases"]))}
+    assert data["version"] == VERSION == 2
 
 
 def test_squares_have_names_for_somebody_who_cannot_see_them() -> None:

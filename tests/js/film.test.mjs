@@ -41,6 +41,15 @@ for (const { name, wire, text, moments, games, landmarks } of cases.films) {
     }
   });
 
+  test(`${name}: the rolls of the squares that are seen, where they are known`, () => {
+    const film = new Film(wire);
+    const known = new Map(Object.entries(wire.rolls).map(([square, rolls]) => [Number(square), rolls]));
+    moments.forEach(({ seen }) => {
+      const expected = seen.filter((square) => known.has(square)).map((square) => [square, known.get(square)]);
+      assert.deepEqual(film.rolls({ seen }), new Map(expected));
+    });
+  });
+
   test(`${name}: states and counters are what Python calls and counts them`, () => {
     const counters = Object.fromEntries(Object.keys(wire.counter_labels).map((each) => [each, moments.map((_, moment) => -moment)]));
     const film = new Film({ ...wire, states: wire.states.map((state) => `${state}!`), moments: { ...wire.moments, counters } });
@@ -53,10 +62,11 @@ for (const { name, wire, text, moments, games, landmarks } of cases.films) {
 
   test(`${name}: every game that it may end with`, () => {
     const film = new Film(wire);
-    games.forEach(({ sentence, states, landings }, game) => {
+    games.forEach(({ sentence, states, landings, about }, game) => {
       const scene = film.scene(moments.length - 1, game);
       const landed = scene.gameArrows.map(([, to]) => to);
       assert.deepEqual(scene.gameArrows.map(([from]) => from), scene.game.path.slice(0, -1));
+      assert.deepEqual(plain(scene).about, about);
       assert.deepEqual({ sentence: scene.sentence, states: plain(scene).states, landings: landed }, { sentence, states, landings });
       assert.deepEqual(plain(film.scene(0)), moments[0]); // nothing of a game is left behind
     });
@@ -82,6 +92,7 @@ for (const { name, wires, grains, steps } of cases.together) {
       assert.equal(reels.last(grain), moments.length - 1);
       for (const [to, wanted] of Object.entries(same)) {
         wanted.forEach((expected, step) => assert.equal(reels.sameStep(grain, step, to), expected));
+        wanted.forEach((expected, step) => assert.equal(reels.stepAt(to, moments[step]), expected));
       }
     }
   });

@@ -14,7 +14,7 @@ import pytest
 from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, Moment, chance_film, film, named_board, roll_on, textbook
 from snl_edu.films.compare import side_by_side
 from snl_edu.films.exploration import searches as ways_to_search
-from snl_edu.films.feedback import judge
+from snl_edu.films.feedback import HELPFUL, judge
 from snl_edu.films.landmarks import involved, landmarks
 from snl_edu.films.question import Question
 from snl_edu.films.question_data import question_data
@@ -74,6 +74,7 @@ def written(name: str, shot: Film) -> dict[str, Any]:
             "sentence": shot.ending(", ".join(map(str, game.squares))),
             "states": sorted(last._replace(game=game).states.items()),
             "landings": [move.landing for move in game.moves],
+            "about": sorted({*game.squares, *(move.landing for move in game.moves)}),
         }
         for game in shot.games
     ]
@@ -179,6 +180,9 @@ def _tried(question: Question, random: Random) -> dict[str, Any]:
             {
                 "picked": list(told.answers),
                 "right": told.right,
+                "reason": next(
+                    filter({*told.answers.values()}.__contains__, HELPFUL), "right" if told.right else "missed"
+                ),
                 "missing": told.missing,
                 "idea": told.idea,
                 "sentence": told.sentence,

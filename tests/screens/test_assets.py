@@ -5,7 +5,7 @@ import re
 import pytest
 
 from snl_edu import Board, named_board, play, practice
-from snl_edu.screens.player.assets import ASK_MODULES, CSS, MODULES, PAGE, beside, script
+from snl_edu.screens.player.assets import ASK_MODULES, CSS, MODULES, PAGE, PLAY_MODULES, beside, script
 from snl_edu.screens.player.wire import PANELS
 
 SHARED = beside("shared.js")
@@ -20,7 +20,7 @@ def test_the_javascript_writes_no_html_from_strings() -> None:
 
 def test_every_word_and_panel_the_javascript_asks_for_is_there() -> None:
     words = play(named_board("example-1")).stage["words"]
-    asked = {word for name in MODULES[2:] for word in re.findall(r"\bwords\.(\w+)", beside(name))}
+    asked = {word for name in MODULES[3:] for word in re.findall(r"\bwords\.(\w+)", beside(name))}
     assert "play" in asked
     assert asked <= words.keys()
     assert {f"panel.{name}" for name in PANELS} <= words.keys()
@@ -58,11 +58,11 @@ def test_a_page_holds_only_the_script_that_it_needs() -> None:
         "practice": practice([board]).page(),
     }
     held = {
-        name: set(re.findall(r"^class (Player|AskView|PracticeView) ", page, re.MULTILINE))
+        name: set(re.findall(r"^class (Player|FilmView|AskView|PracticeView) ", page, re.MULTILINE))
         for name, page in pages.items()
     }
-    assert held == {"player": {"Player"}, "ask": {"AskView"}, "practice": {"AskView", "PracticeView"}}
-    assert set(ASK_MODULES) < set(MODULES)
+    assert held == {"player": {"Player", "FilmView"}, "ask": {"AskView"}, "practice": {"AskView", "PracticeView"}}
+    assert {*PLAY_MODULES, *ASK_MODULES} < set(MODULES)
 
 
 def test_a_page_has_a_place_for_everything_once() -> None:

@@ -64,12 +64,62 @@ def test_what_cannot_be_practised_is_refused(options: dict[str, Any], message: s
         practice(**options)
 
 
-@pytest.mark.parametrize("results", [None, [5], [{"board": 0}], [{"board": 0, "right": -1, "all": 1}]])
-def test_results_that_make_no_sense_are_refused(results: Any) -> None:
+def result(board: Any, right: Any, questions: Any) -> dict[str, Any]:
+    return {"board": board, "right": right, "all": questions}
+
+
+NONSENSE = {
+    "results must be a list of results, not None": None,
+    "a result has a board, right and all, but this is 5": [5],
+    "a result has a board, right and all, but this is a dict": [{"board": 0}],
+    "right of a result must be a whole number from 0 to 1, not -1": [result(0, -1, 1)],
+    "right of a result must be a whole number from 0 to 1, not 2": [result(0, 2, 1)],
+    "right of a result must be a whole number from 0 to 1, not True": [result(0, True, 1)],
+    "boards are answered in turn: result 1 must be of board 0, not 1": [result(1, 2, 2)],
+    "boards are answered in turn: result 2 must be of board 1, not 0": [result(0, 1, 1), result(0, 1, 1)],
+    "boards are answered in turn: result 2 must be of board 1, not 2": [result(0, 1, 1), result(2, 1, 1)],
+    "boards are answered in turn: result 3 must be of board 0, not 1": [
+        result(0, 0, 1),
+        result(1, 2, 2),
+        result(1, 2, 2),
+    ],
+    "board 0 has 1 question: all of its result must be 1, not 2": [result(0, 1, 2)],
+    "board 1 has 2 questions: all of its result must be 2, not 1": [result(0, 1, 1), result(1, 1, 1)],
+    "every board is answered right after 2 results: leave out the rest": [
+        *(result(0, 1, 1), result(1, 2, 2), result(0, 1, 1))
+    ],
+}
+
+
+@pytest.mark.parametrize(("message", "results"), NONSENSE.items(), ids=NONSENSE)
+def test_results_that_do_not_fit_the_boards_are_refused_and_change_nothing(message: str, results: Any) -> None:
     made = practice(TWO)
-    with pytest.raises(BoardError, match="result"):
+    made.results = [result(0, 0, 1)]
+    with pytest.raises(BoardError, match=message):
         made.results = results
-    assert made.results == []
+    assert (made.results, made.score) == ([result(0, 0, 1)], (0, 2))
+
+
+@pytest.mark.parametrize("results", NONSENSE.values(), ids=NONSENSE)
+def test_results_of_the_front_end_that_do_not_fit_are_ignored(results: Any) -> None:
+    made = practice(TWO)
+    made.set_state({"results": [result(0, 1, 1)]})
+    made.set_state({"results": results, "title": "Two"})
+    assert (made.results, made.score, made.title) == ([result(0, 1, 1)], (1, 2), "Two")
+    made.set_state({"results": []})
+    assert made.score == (0, 2)
+
+
+def test_the_score_is_never_more_than_there_are_boards() -> None:
+    made = practice(seed=1)
+    sizes = [len(each["questions"]["questions"]["kind"]) for each in made.rounds]
+    made.results = [result(board, size, size) for board, size in enumerate(sizes)]
+    assert made.score == (8, 8)
+    for extra in (8, 9):
+        with pytest.raises(BoardError, match="every board is answered right after 8 results: leave out the rest"):
+            made.results = [*made.results, result(extra, 1, 1)]
+    made.close()
+    assert made.score == (8, 8)
 
 
 def test_it_is_saved_as_one_page_with_nothing_answered(tmp_path: Path) -> None:

@@ -3,16 +3,16 @@
 
 import { AnswerBoard, symbolKey } from "./answer_board.js";
 import { element, fill, panel, write } from "./dom.js";
-import { Film } from "./film.js";
+import { Film, Reels } from "./film.js";
 import { guard, isHeld, keyHelp } from "./keys.js";
 import { save } from "./news.js";
+import { QueueView } from "./queue.js";
 import { Marks, Questions } from "./questions.js";
-import { Kept, RightAnswer, reviewList, showQueue } from "./review.js";
+import { Kept, RightAnswer, reviewList } from "./review.js";
 import { squareOf } from "./squares.js";
 import { worksheet } from "./worksheet.js";
 
 const REASONS = ["right", "seen", "later", "jump", "never", "missed"];
-const WRONG_FIRST = ["jump", "seen", "later", "never", "missed", "right"];
 
 function can(node, possible) {
   node.setAttribute("aria-disabled", String(!possible));
@@ -25,7 +25,8 @@ export class AskView {
     this.stage = model.get("stage");
     this.words = this.stage.words;
     this.film = new Film(wire);
-    this.places = this.film.places(model.get("grain"));
+    this.reels = new Reels([this.film], this.stage.grains);
+    this.grain = model.get("grain");
     this.questions = new Questions(data);
     this.answers = this.questions.kept(model.get("answers"));
     this.isFrontier = model.get("ask") === "frontier";
@@ -51,8 +52,8 @@ export class AskView {
     this.tally = element("p", { class: "snl-tally", "aria-live": "polite" });
     this.marked = element("p", { class: "snl-marked" });
     this.reasons = element("ul", { class: "snl-reasons", tabindex: "0", "aria-label": words.reasons });
-    this.queue = element("ol", { class: "snl-queue", tabindex: "0", "aria-label": words.queue });
-    this.queuePanel = panel(this.level, "queue", words.queue, this.queue);
+    this.queue = new QueueView(this.film.wire, words);
+    this.queuePanel = panel(this.level, "queue", words.queue, this.queue.node);
     this.review = element("ol", { class: "snl-review" });
     this.feedback = element("div", { class: "snl-panel snl-feedback" }, this.tally, this.reasons);
     this.left = element("div", { class: "snl-left" }, this.board.node, this.controls(), ...this.progress());
@@ -300,7 +301,7 @@ export class AskView {
     const [right, all] = questions.score(this.answers);
     const moment = this.isOver ? this.film.length - 1 : this.question.askedAt;
     const scene = this.film.scene(moment);
-    const step = this.places.findLastIndex((place) => place <= moment);
+    const step = this.reels.stepAt(this.grain, [moment]);
     this.drawBoard(scene);
     write(this.prompt, this.isOver ? scene.sentence : this.question.prompt);
     write(this.sentence, this.message);
@@ -321,29 +322,23 @@ export class AskView {
   drawBoard(scene) {
     const isOpen = !(this.isClosed || this.isOver);
     // While the learner plays the search, the rolls would give away which square comes next.
-    this.board.show(scene, this.isFrontier || this.isOver ? this.rolls(scene) : new Map(), this.marks, isOpen);
+    this.board.show(scene, this.isFrontier || this.isOver ? this.film.rolls(scene) : new Map(), this.marks, isOpen);
     // If there are very many jumps, those in reach stand out.
     this.board.board.showJumps(this.stage.jumps ?? "all", this.isOver ? scene.about : this.question.jumps);
     this.root.classList.toggle("snl-open", isOpen);
     this.drawRightAnswer();
   }
 
-  rolls({ seen }) {
-    const { rolls } = this.film.wire;
-    return new Map(seen.filter((square) => square in rolls).map((square) => [square, rolls[square]]));
-  }
-
   // It is a second board, made only when it is needed.
   drawRightAnswer() {
     if (this.isReview && !this.rightAnswer) {
-      this.rightAnswer = new RightAnswer(this.stage, this.level);
+      this.rightAnswer = new RightAnswer(this.film, this.stage, this.level);
       this.marked.after(this.rightAnswer.node);
     }
     if (!this.rightAnswer) return;
     this.rightAnswer.node.hidden = !this.isReview;
     if (!this.isReview) return;
-    const scene = this.film.scene(this.question.revealedTo);
-    this.rightAnswer.show(scene, this.rolls(scene), !this.isFrontier);
+    this.rightAnswer.show(this.question.revealedTo, !this.isFrontier);
     this.rightAnswer.board.showJumps(this.stage.jumps ?? "all", this.question.jumps);
   }
 
@@ -362,7 +357,8 @@ export class AskView {
       square,
       sentence: reason === "missed" ? this.questions.arrival(this.number, square) : this.questions.mark(this.number, square).sentence,
     }));
-    told.sort((a, b) => WRONG_FIRST.indexOf(a.reason) - WRONG_FIRST.indexOf(b.reason) || a.square - b.square);
+    const order = this.questions.reasons;
+    told.sort((a, b) => order.indexOf(a.reason) - order.indexOf(b.reason) || a.square - b.square);
     this.reasons.replaceChildren(...told.map(({ square, reason, sentence }) => element("li", { "data-reason": reason },
       symbolKey(reason), element("strong", {}, String(square)), element("span", {}, fill(this.words[`reason.${reason}`] ?? "{sentence}", { sentence })))));
     this.reasons.hidden = told.length === 0;
@@ -373,7 +369,7 @@ export class AskView {
   // The queue is hidden while the question is which square leaves it.
   drawQueue(scene) {
     this.queuePanel.hidden = this.isFrontier || this.isOver || this.isReview || this.question.kind === "take";
-    if (!this.queuePanel.hidden) showQueue(this.queue, scene.queue, this.words);
+    if (!this.queuePanel.hidden) this.queue.show(scene.queue);
   }
 
   // When all questions are answered, each can be opened again.

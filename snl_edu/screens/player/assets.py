@@ -10,8 +10,10 @@ from snl_edu.screens.svg import STYLE
 # Each of them needs only modules before it.
 MODULES = (
     "dom.js",
+    "columns.js",
     "film.js",
     "board.js",
+    "queue.js",
     "view.js",
     "keys.js",
     "news.js",
@@ -27,6 +29,7 @@ MODULES = (
     "render.js",
 )
 
+PLAY_MODULES = ("view.js", "player.js")
 ASK_MODULES = ("questions.js", "squares.js", "worksheet.js", "answer_board.js", "review.js", "ask.js", "practice.js")
 EDITOR_MODULES = ("dom.js", "board.js", "keys.js", "squares.js", "pencil.js")
 

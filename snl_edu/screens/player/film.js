@@ -1,9 +1,10 @@
 // A film as it comes from Python: named columns with a row for each moment. Nothing here knows a rule of the game: a
 // moment is looked up, and the changes up to it are applied.
 
+import { Lists, Replay, Sentences } from "./columns.js";
 import { fill } from "./dom.js";
 
-export const VERSION = 5;
+export const VERSION = 6;
 
 // From a kernel a film comes as text, and in it most columns are text again, with two bytes for each number.
 export function parsed(text) {
@@ -17,25 +18,6 @@ function unpacked(column) {
   return Object.fromEntries(Object.entries(column).map(([name, each]) => [name, unpacked(each)]));
 }
 
-// Where the part of each moment begins in a list that holds those of all moments, one after another.
-function begins(lengths) {
-  const places = [0];
-  for (const length of lengths) places.push(places.at(-1) + length);
-  return places;
-}
-
-// Lists of numbers that stand one after another in a column, or in several.
-class Lists {
-  constructor({ counts, ...columns }) {
-    this.begins = begins(counts);
-    this.columns = columns;
-  }
-
-  at(number, name = "squares") {
-    return this.columns[name].slice(this.begins[number], this.begins[number + 1]);
-  }
-}
-
 // What always begins at the beginning says so once.
 function stretch({ line, first, last, backwards }, moment) {
   const squares = line.slice(first ? first[moment] : 0, last[moment]);
@@ -47,13 +29,12 @@ export class Film {
     this.wire = wire;
     const { kind, states, about, heat, variables } = wire.moments;
     this.length = kind.length;
-    this.words = wire.kinds.words.map((words) => words.split("0")); // a 0 for each number
-    this.numbers = begins(kind.map((number) => this.words[number].length - 1));
+    this.sentences = new Sentences(wire.kinds.words, kind, wire.moments.numbers);
     this.about = new Lists(about);
-    this.marked = new Lists(states);
-    this.states = new Replay((held, moment) => this.put(held, this.marked, moment));
-    this.warmed = new Lists(heat ?? { counts: [] });
-    this.heat = new Replay((held, moment) => this.warm(held, moment));
+    const [marked, warmed] = [new Lists(states), heat ? new Lists(heat) : null];
+    this.states = new Replay((held, moment) => this.put(held, marked, moment));
+    // How likely squares are: a level and a label for each, or nothing.
+    this.heat = new Replay((held, moment) => warmed?.put(held, moment, "heats", (number) => wire.heats[number]));
     this.variables = variables ? new Replay((functions, moment) => this.change(functions, moment)) : null;
     this.games = this.endings();
     this.parted = new Lists(wire.games.states);
@@ -65,20 +46,18 @@ export class Film {
 
   // Squares take on their new states.
   put(states, lists, number) {
-    const changed = lists.at(number, "states");
-    lists.at(number).forEach((square, i) => states.set(square, this.wire.states[changed[i]]));
-  }
-
-  // How likely squares are: a level and a label for each, or nothing.
-  warm(heats, moment) {
-    if (!this.wire.moments.heat) return;
-    const changed = this.warmed.at(moment, "heats");
-    this.warmed.at(moment).forEach((square, i) => heats.set(square, this.wire.heats[changed[i]]));
+    lists.put(states, number, "states", (state) => this.wire.states[state]);
   }
 
   // The squares that a moment is about.
   squares(moment) {
     return this.about.at(moment);
+  }
+
+  // How many rolls the squares take that are seen so far, where that is known.
+  rolls({ seen }) {
+    const { rolls } = this.wire;
+    return new Map(seen.filter((square) => square in rolls).map((square) => [square, rolls[square]]));
   }
 
   // The moments that stand out for some reason, and those that are about a square: Python says which.
@@ -111,11 +90,10 @@ export class Film {
     const { wire } = this;
     const { waiting, seen, arrow, counters } = wire.moments;
     const number = wire.moments.kind[moment];
-    const numbers = this.numbers[moment] - 1; // before its first one: no number stands before the first words
     const scene = {
       kind: wire.kinds.name[number],
       line: wire.kinds.line[number],
-      sentence: this.words[number].map((part, i) => (i ? wire.moments.numbers[numbers + i] + part : part)).join(""),
+      sentence: this.sentences.at(moment),
       queue: stretch(waiting, moment),
       seen: stretch(seen, moment),
       states: this.states.at(moment),
@@ -130,27 +108,23 @@ export class Film {
     return scene.kind === "game" ? { ...scene, ...this.ending(moment, game) } : scene;
   }
 
-  // The games that it may end with: the squares of each path, and where the die lands if a move goes on.
+  // The games that it may end with: the squares of each path, where the die lands at each move, and what it is about.
   endings() {
-    const { name, path, landings } = this.wire.games;
-    const [paths, landed] = [new Lists(path), new Lists(landings)];
-    return name.map((each, i) => {
-      const squares = landed.at(i);
-      return { name: each, path: paths.at(i), landings: new Map(landed.at(i, "places").map((place, k) => [place, squares[k]])) };
-    });
+    const { name, ...columns } = this.wire.games;
+    const [path, landings, about] = [columns.path, columns.landings, columns.about].map((each) => new Lists(each));
+    return name.map((each, i) => ({ name: each, path: path.at(i), landings: landings.at(i), about: about.at(i) }));
   }
 
   ending(moment, number) {
     const states = new Map(this.states.at(moment));
     this.put(states, this.parted, number);
     const game = this.games[number];
-    const { path, landings } = game;
     return {
       game,
-      gameArrows: path.slice(1).map((end, i) => [path[i], landings.get(i) ?? end, "game"]),
+      gameArrows: game.landings.map((landing, i) => [game.path[i], landing, "game"]),
       states,
-      about: [...path, ...landings.values()],
-      sentence: fill(this.wire.game_sentence, { squares: path.join(", ") }),
+      about: game.about,
+      sentence: fill(this.wire.game_sentence, { squares: game.path.join(", ") }),
     };
   }
 
@@ -159,25 +133,6 @@ export class Film {
     const changed = this.changesAt(moment);
     const held = this.variables.at(moment).get(this.functionAt(moment));
     return [...held].map(([variable, text]) => [variable, text, Object.hasOwn(changed, variable)]);
-  }
-}
-
-// Applies the changes of one moment after another; to go back it begins again, which takes no time worth saving.
-class Replay {
-  constructor(change) {
-    this.change = change;
-    this.rewind();
-  }
-
-  rewind() {
-    this.done = 0;
-    this.held = new Map();
-  }
-
-  at(moment) {
-    if (moment + 1 < this.done) this.rewind();
-    for (; this.done <= moment; this.done += 1) this.change(this.held, this.done);
-    return this.held;
   }
 }
 
@@ -213,11 +168,15 @@ export class Reels {
     return null;
   }
 
+  // The last step at which no film is later than at these moments.
+  stepAt(grain, moments) {
+    let step = this.last(grain);
+    while (step > 0 && this.moments(grain, step).some((moment, i) => moment > moments[i])) step -= 1;
+    return step;
+  }
+
   // The last step of another grain that shows nothing before its time.
   sameStep(from, step, to) {
-    const now = this.moments(from, step);
-    let wanted = this.last(to);
-    while (wanted > 0 && this.moments(to, wanted).some((moment, i) => moment > now[i])) wanted -= 1;
-    return wanted;
+    return this.stepAt(to, this.moments(from, step));
   }
 }

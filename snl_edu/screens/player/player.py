@@ -17,7 +17,7 @@ from snl_edu.model.board import Board
 from snl_edu.screens.player.page import page_text
 from snl_edu.screens.player.quiz import FEEDBACKS, Quiz
 from snl_edu.screens.player.quiz import GRAINS as ASKED_AT
-from snl_edu.screens.player.widget import Checked, PageWidget, close_replaced, text
+from snl_edu.screens.player.widget import Checked, PageWidget, close_replaced, text, together
 from snl_edu.screens.player.wire import PACKED, PANELS, Wire, film_wire, packed, same_step, stage_of
 
 SHOWN_AT_FIRST = tuple(name for name in PANELS if name != "arrows")
@@ -66,10 +66,6 @@ def _feedback(value: Any, name: str) -> str:
     return one_of(value, name, FEEDBACKS)
 
 
-def _any(value: Any, _name: str) -> Any:
-    return value
-
-
 class Player(PageWidget):
     """Films with their controls; `step`, `last`, `grain`, `playing` and `speed` can be linked to other widgets."""
 
@@ -86,9 +82,9 @@ class Player(PageWidget):
     ask = Checked("", text).tag(sync=True)
     feedback = Checked("at once", _feedback).tag(sync=True)
     questions = traitlets.Dict().tag(sync=True, to_json=as_one_text)
-    picked = Checked((), _any).tag(sync=True)
-    answers = Checked((), _any).tag(sync=True)
-    score = Checked((), _any).tag(sync=True)
+    picked = Checked((), together).tag(sync=True)
+    answers = Checked((), together).tag(sync=True)
+    score = Checked((), together).tag(sync=True)
     # The number of the films, which counts those shown before; and what the front end says of the films that it means.
     _reel = traitlets.Int(0).tag(sync=True)
     _said = traitlets.Any().tag(sync=True)

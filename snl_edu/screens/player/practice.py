@@ -1,6 +1,7 @@
 """Questions about one board after another, tiny to hard; boards that somebody got wrong come back."""
 
 import json
+from collections import deque
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -10,13 +11,13 @@ import traitlets
 from snl_edu.films.questions import ASKS
 from snl_edu.films.search_film import film
 from snl_edu.films.words import CATALOGUES
-from snl_edu.model.arguments import BoardError, counted, items, one_of, shown, whole
+from snl_edu.model.arguments import BoardError, counted, items, one_of, plain_int, shown, whole
 from snl_edu.model.board import Board, expect_board
 from snl_edu.model.random_board import random_board
 from snl_edu.screens.player.page import page_text
 from snl_edu.screens.player.player import as_text
 from snl_edu.screens.player.quiz import GRAINS, Quiz
-from snl_edu.screens.player.widget import Checked, PageWidget, close_replaced
+from snl_edu.screens.player.widget import Checked, PageWidget, close_replaced, together
 from snl_edu.screens.player.wire import film_wire, player_words, stage_of
 
 # Squares, snakes and ladders of the boards, tiny to hard.
@@ -29,13 +30,26 @@ def as_texts(rounds: Sequence[dict[str, Any]], _widget: object = None) -> list[s
     return [json.dumps(each | {"film": as_text([each["film"]])[0]}, separators=(",", ":")) for each in rounds]
 
 
-def _results(value: Any, name: str) -> list[dict[str, int]]:
-    """The results of finished boards, checked, as plain data."""
-    checked = []
-    for each in items(value, name, "a list of results"):
+def results_of(sizes: Sequence[int], value: Any) -> list[dict[str, int]]:
+    """What was finished, as plain data: it fits boards with that many questions, in the order in which they come."""
+    left, checked = deque(range(len(sizes))), []
+    for number, each in enumerate(items(value, "results", "a list of results"), start=1):
         if type(each) is not dict or each.keys() != {"board", "right", "all"}:
             raise BoardError(f"a result has a board, right and all, but this is {shown(each)}")
-        checked.append({part: whole(number, f"{part} of a result", 0, 10**6) for part, number in each.items()})
+        if not left:
+            raise BoardError(f"every board is answered right after {counted(number - 1, 'result')}: leave out the rest")
+        board = left.popleft()
+        if plain_int(each["board"]) != board:
+            turn = f"result {number} must be of board {board}, not {shown(each['board'])}"
+            raise BoardError(f"boards are answered in turn: {turn}")
+        size = sizes[board]
+        if plain_int(each["all"]) != size:
+            asked = f"board {board} has {counted(size, 'question')}"
+            raise BoardError(f"{asked}: all of its result must be {size}, not {shown(each['all'])}")
+        right = whole(each["right"], "right of a result", 0, size)
+        if right < size:
+            left.append(board)  # it comes back
+        checked.append({"board": board, "right": right, "all": size})
     return checked
 
 
@@ -46,14 +60,30 @@ class Practice(PageWidget):
     stage = traitlets.Dict().tag(sync=True)
     ask = traitlets.Unicode().tag(sync=True)
     grain = traitlets.Unicode().tag(sync=True)
-    results = Checked((), _results).tag(sync=True)
+    results = Checked((), together).tag(sync=True)
     boards: tuple[Board, ...] = ()
     lang = "en"
 
     @property
     def score(self) -> tuple[int, int]:
         """How many boards were answered right from the first question to the last, and how many there are."""
-        return len({each["board"] for each in self.results if each["right"] == each["all"]}), len(self.rounds)
+        return len({each["board"] for each in self.results if each["right"] == each["all"]}), len(self.boards)
+
+    @traitlets.validate("results")
+    def _of_the_boards(self, proposal: Any) -> list[dict[str, int]]:
+        return self._fitting(proposal["value"])
+
+    def _fitting(self, results: Any) -> list[dict[str, int]]:
+        return results_of([len(each["questions"]["questions"]["kind"]) for each in self.rounds], results)
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Takes over what the front end says, but for results that do not fit the boards."""
+        if "results" in sync_data:
+            try:
+                self._fitting(sync_data["results"])
+            except BoardError:
+                sync_data = {name: value for name, value in sync_data.items() if name != "results"}
+        super().set_state(sync_data)
 
     def _empty(self) -> None:
         self.rounds, self.stage = [], {}

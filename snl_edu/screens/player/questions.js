@@ -1,59 +1,59 @@
 // The questions about a film as they come from Python, and what a learner has answered. Nothing here knows a rule of
 // the game: what a marked square means is looked up, and sets of squares are compared.
 
+import { Lists, Replay, Sentences } from "./columns.js";
 import { fill } from "./dom.js";
 
-export const QUESTIONS_VERSION = 1;
+export const QUESTIONS_VERSION = 2;
 
 const sorted = (squares) => [...squares].sort((a, b) => a - b);
-
-// A sentence is the place of its words in `phrases`, which have a 0 for each number, and then the numbers.
-function spoken(phrases, [words, ...numbers]) {
-  return phrases[words].split("0").map((part, i) => (i ? numbers[i - 1] + part : part)).join("");
-}
 
 export class Questions {
   constructor(data) {
     this.data = data;
     this.columns = data.questions;
-    this.length = this.columns.kind.length;
-    const letters = Array(data.board).fill(" ");
-    let place = 0;
-    this.letters = this.columns.changed.map((count) => {
-      for (const end = place + count; place < end; place += 1) letters[this.columns.squares[place] - 1] = this.columns.letters[place];
-      return letters.join("");
-    });
+    const { kind, right, jumps, hints, ideas, runs, letters } = this.columns;
+    this.length = kind.length;
+    this.sentences = new Sentences(data.phrases, data.sentences.phrase, data.sentences.numbers);
+    this.right = new Lists(right);
+    this.jumps = new Lists(jumps);
+    this.hints = new Lists(hints);
+    this.ideas = new Lists(ideas);
+    this.runs = new Lists(runs);
+    const changed = new Lists(letters);
+    this.letters = new Replay((held, number) => changed.put(held, number, "letter"));
   }
 
-  said(sentence) {
-    return spoken(this.data.phrases, sentence);
+  // All that can be said of a square, the most helpful first.
+  get reasons() {
+    return [...this.data.helpful, "missed", "right"];
   }
 
   // One question, its sentences in words.
   at(number) {
-    const { kind, prompt, asked_at, revealed_to, right, jumps, why, hints } = this.columns;
+    const { kind, prompt, asked_at, revealed_to, why } = this.columns;
     return {
       kind: kind[number],
-      prompt: this.said(prompt[number]),
+      prompt: this.sentences.at(prompt[number]),
       askedAt: asked_at[number],
       revealedTo: revealed_to[number],
-      right: right[number],
-      jumps: jumps?.[number] ?? [],
-      why: this.said(why[number]),
-      hints: hints[number].map((hint) => this.said(hint)),
+      right: this.right.at(number),
+      jumps: this.jumps.at(number),
+      why: this.sentences.at(why[number]),
+      hints: this.hints.at(number, "sentence").map((hint) => this.sentences.at(hint)),
     };
   }
 
   // The reason and the words about a square that was marked.
   mark(number, square) {
-    const { kind, right, start } = this.columns;
-    const [reason, form] = this.data.meanings[kind[number]][this.letters[number][square - 1]];
+    const { kind, start } = this.columns;
+    const { reason, form } = this.data.meanings[kind[number]][this.letters.at(number).get(square)];
     if (form === null) return { square, reason, sentence: this.arrival(number, square) };
     const values = {
       square,
       end: this.data.ends[square],
       rolls: this.data.rolls[square - 1],
-      right: right[number][0],
+      right: this.right.at(number)[0],
       start: start[number],
     };
     return { square, reason, sentence: fill(form, values) };
@@ -61,41 +61,44 @@ export class Questions {
 
   // How a right square is reached.
   arrival(number, square) {
-    const { right, arrivals } = this.columns;
-    return this.said(arrivals[number][right[number].indexOf(square)]);
+    return this.sentences.at(this.right.at(number, "sentence")[this.right.at(number).indexOf(square)]);
   }
 
   // The wrong idea that marks exactly these squares, if there is one.
   idea(number, squares) {
     const wanted = squares.join();
-    const found = this.columns.ideas[number].find(([, runs]) => {
-      const held = [];
-      for (let i = 0; i < runs.length; i += 2) for (let square = runs[i]; square <= runs[i + 1]; square += 1) held.push(square);
-      return held.join() === wanted;
-    });
-    return found ? { key: this.data.ideas[found[0]], sentence: this.said(found[2]) } : null;
+    const place = this.ideas.places(number).find((each) => this.squaresOf(each).join() === wanted);
+    const { key, sentence } = this.columns.ideas;
+    return place === undefined ? null : { key: this.data.keys[key[place]], sentence: this.sentences.at(sentence[place]) };
+  }
+
+  // The squares that an idea marks.
+  squaresOf(idea) {
+    const last = this.runs.at(idea, "last");
+    return this.runs.at(idea, "first").flatMap((first, i) => Array.from({ length: last[i] - first + 1 }, (_, k) => first + k));
   }
 
   // The feedback for a learner who has marked these squares.
   judge(number, picked) {
-    const { texts, helpful } = this.data;
+    const { texts } = this.data;
     const squares = sorted(picked);
     const marks = squares.map((square) => this.mark(number, square));
     const wrong = marks.filter(({ reason }) => reason !== "right");
-    const right = this.columns.right[number];
-    const missing = right.filter((square) => !squares.includes(square));
+    const missing = this.right.at(number).filter((square) => !squares.includes(square));
     const idea = this.idea(number, squares);
-    const worst = helpful.map((reason) => wrong.find((mark) => mark.reason === reason)).find(Boolean);
+    // Of the marks that are wrong, the one that is spoken of.
+    const worst = this.data.helpful.map((reason) => wrong.find((mark) => mark.reason === reason)).find(Boolean);
     const numbers = { right: marks.length - wrong.length, missing: missing.length, wrong: wrong.length };
     const counts = Object.entries(numbers).filter(([, count]) => count);
     const lacking = fill(texts[missing.length === 1 ? "missing.one" : "missing.many"], { number: missing.length });
     const isRight = !wrong.length && !missing.length;
     return {
       right: isRight,
+      reason: worst?.reason ?? (isRight ? "right" : "missed"),
       marks,
       missing,
       idea: idea?.key ?? null,
-      sentence: isRight ? this.said(this.columns.why[number]) : (idea ?? worst)?.sentence ?? lacking,
+      sentence: isRight ? this.sentences.at(this.columns.why[number]) : (idea ?? worst)?.sentence ?? lacking,
       count: counts.map(([name, count]) => fill(texts[`count.${name}`], { number: count })).join(", "),
     };
   }

@@ -3,41 +3,35 @@
 import { symbolKey } from "./answer_board.js";
 import { BoardView } from "./board.js";
 import { element, fill, write } from "./dom.js";
-
-export function showQueue(node, queue, words) {
-  node.replaceChildren(...queue.map((square) => element("li", {}, String(square))));
-  node.classList.toggle("snl-empty", queue.length === 0);
-  node.dataset.empty = words.empty;
-}
+import { QueueView } from "./queue.js";
 
 // The film beside an answer: the moment when it has answered the question itself.
 export class RightAnswer {
-  constructor(stage, level) {
-    this.words = stage.words;
+  constructor(film, stage, level) {
+    this.film = film;
     this.board = new BoardView(stage);
     // Only the squares of the other board can be marked; these are just shown.
     for (const [square, { node }] of this.board.squares) {
       delete node.dataset.square;
       node.dataset.beside = square;
     }
-    this.queue = element("ol", { class: "snl-queue", tabindex: "0", "aria-label": stage.words.queue });
+    this.queue = new QueueView(film.wire, stage.words);
     const heading = element(`h${level}`, {}, stage.words["title.search"]);
-    this.node = element("section", { class: "snl-panel snl-beside" }, heading, this.board.node, this.queue);
+    this.node = element("section", { class: "snl-panel snl-beside" }, heading, this.board.node, this.queue.node);
   }
 
-  show(scene, rolls, hasQueue) {
-    this.board.show(scene.states, rolls, []);
-    this.queue.hidden = !hasQueue;
-    showQueue(this.queue, scene.queue, this.words);
+  show(moment, hasQueue) {
+    const scene = this.film.scene(moment);
+    this.board.show(scene.states, this.film.rolls(scene), []);
+    this.queue.node.hidden = !hasQueue;
+    this.queue.show(scene.queue);
   }
 }
 
 // Each question with what its answer was worth; `open` opens one again.
 export function reviewList(questions, answers, words, open) {
   return answers.map(({ question, picked, shown }) => {
-    const judged = questions.judge(question, picked);
-    const wrong = judged.marks.find((mark) => mark.reason !== "right")?.reason ?? "missed";
-    const reason = shown ? "missed" : judged.right ? "right" : wrong;
+    const reason = shown ? "missed" : questions.judge(question, picked).reason;
     const name = shown ? words.show_me : words[`answer.${reason}`];
     const node = element("button", { type: "button", class: "snl-text" },
       symbolKey(reason), element("span", {}, `${questions.at(question).prompt} `), element("em", {}, name));

@@ -1,9 +1,8 @@
 // One film on the screen: its board, its sentence, and the panels beside them.
 
 import { BoardView } from "./board.js";
-import { button, element, fill, panel, write } from "./dom.js";
-
-const LONGEST_QUEUE = 200;
+import { button, element, panel, write } from "./dom.js";
+import { QueueView } from "./queue.js";
 
 export class FilmView {
   constructor(film, stage, { level, heading }) {
@@ -20,11 +19,11 @@ export class FilmView {
 
   build(level, heading) {
     const { words } = this;
-    const { listing, listing_label: label, waiting_label: waiting = words.queue } = this.film.wire;
+    const { listing, listing_label: label, waiting_label: waiting } = this.film.wire;
     const below = heading ? level + 1 : level;
     this.sentence = element("p", { class: "snl-sentence", role: "status", "aria-live": "polite", "data-panel": "sentence" });
     this.counters = element("dl", { class: "snl-counters" });
-    this.queue = element("ol", { class: "snl-queue", tabindex: "0", "aria-label": waiting });
+    this.queue = new QueueView(this.film.wire, words);
     this.lines = listing.map((text) => element("span", { class: "snl-line" }, `${text}\n`));
     this.listing = element("pre", { class: "snl-listing", tabindex: "0", "aria-label": label }, ...this.lines);
     this.variables = element("table", { class: "snl-variables" }, element("tbody"));
@@ -37,7 +36,7 @@ export class FilmView {
         element("div", { class: "snl-right" },
           this.games(),
           panel(below, "counters", "", this.counters),
-          ...(this.film.wire.queues === false ? [] : [panel(below, "queue", waiting, this.queue)]),
+          ...(this.film.wire.queues === false ? [] : [panel(below, "queue", waiting, this.queue.node)]),
           ...(this.lines.length ? [panel(below, "listing", label, this.listing)] : []),
           ...(this.film.wire.moments.variables ? [panel(below, "variables", words.variables, this.variables)] : []),
         ),
@@ -79,17 +78,16 @@ export class FilmView {
     this.gameBox.hidden = !scene.game || games.length < 2;
     write(this.gameName, scene.game?.name ?? "");
     this.drawListing(scene.line);
-    this.drawQueue(scene.queue);
+    this.queue.show(scene.queue);
     this.drawCounters(scene.counters);
     if (scene.variables) this.drawVariables(scene.variables);
   }
 
   // How likely squares are; or what is known of those seen so far: how many rolls they take.
   notes(scene) {
-    const { rolls } = this.film.wire;
     if (scene.heat.size) return new Map([...scene.heat].map(([square, heat]) => [square, heat?.label ?? ""]));
     if (!this.shows("distances")) return new Map();
-    return new Map(scene.seen.filter((square) => square in rolls).map((square) => [square, rolls[square]]));
+    return this.film.rolls(scene);
   }
 
   arrows(scene) {
@@ -127,22 +125,6 @@ export class FilmView {
       row.classList.toggle("snl-changed", changed);
       [name, text, changed ? this.words.changed : ""].forEach((value, i) => write(row.children[i], value));
     });
-  }
-
-  drawQueue(queue) {
-    // Where very many wait, those that are next are enough, and how many more there are.
-    const hidden = Math.max(0, queue.length - LONGEST_QUEUE);
-    const more = hidden ? [fill(this.words.more, { number: hidden })] : [];
-    const { next_is_last: atEnd } = this.film.wire;
-    const shown = atEnd ? [...more, ...queue.slice(hidden)] : [...queue.slice(0, LONGEST_QUEUE), ...more];
-    while (this.queue.children.length > shown.length) this.queue.lastChild.remove();
-    shown.forEach((square, place) => {
-      const item = this.queue.children[place] ?? this.queue.appendChild(element("li"));
-      write(item, String(square));
-    });
-    this.queue.classList.toggle("snl-empty", queue.length === 0);
-    this.queue.dataset.empty = this.words.empty;
-    if (atEnd) this.queue.scrollTop = this.queue.scrollHeight; // the top of a stack is in view
   }
 
   drawCounters(counters) {

@@ -34,6 +34,11 @@ def text(value: Any, name: str) -> str:
     return value
 
 
+def together(value: Any, _name: str) -> Any:
+    """The value as it is: it makes sense only together with others, and the widget that has them checks it."""
+    return value
+
+
 class Widget(anywidget.AnyWidget):
     """A widget whose script a page loads once, however many there are, and which can be closed for good.
 

@@ -6,21 +6,21 @@ changes from moment to moment is sent as changes: the browser looks things up an
 
 import struct
 from base64 import b64encode
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import chain
 from typing import Any
 
+from snl_edu.films.columns import listed, once, valued
 from snl_edu.films.film import NO_QUEUE, Film, Stretch, heat_changes, state_changes
 from snl_edu.films.landmarks import involved, landmarks
 from snl_edu.films.words import Catalogue, words_for
-from snl_edu.model.board import Board, Square
+from snl_edu.model.board import Board
 from snl_edu.model.text import board_words
 from snl_edu.screens.palette import CUES, STATES
 from snl_edu.screens.shapes import ARROW_HEAD, NOTE
 from snl_edu.screens.svg import svg
 
-VERSION = 5
+VERSION = 6
 MOST_ROLLS = 20  # of a game that are listed in its name
 MOST_JUMPS = 20  # of which all stand out at first; among more, those that a moment is about
 LEGEND = ("current", "frontier", "seen", "unseen", "path")
@@ -37,10 +37,10 @@ Wire = dict[str, Any]
 def film_wire(film: Film) -> Wire:
     """Everything that the player shows of a film."""
     words, shown = film.words, film.moments
-    kinds, kind = _once((moment.kind, moment.line, moment.said.words) for moment in shown)
+    kinds, kind = once((moment.kind, moment.line, moment.said.words) for moment in shown)
     counters = film.counters()
     arrows = [moment.arrow or NO_ARROW for moment in shown]
-    states = _valued(state_changes(film), "states")
+    states = valued(state_changes(film), "states")
     moments = {
         # A kind of moment, the line of the listing that it belongs to, and the words of its sentence,
         "kind": kind,
@@ -50,20 +50,20 @@ def film_wire(film: Film) -> Wire:
         "seen": _stretches([moment.marked for moment in shown]),
         # The squares that change their state at each moment, and those that it is about.
         "states": states | {"states": [NUMBERS[state] for state in states["states"]]},
-        "about": _listed(involved(film, moment) for moment in shown),
+        "about": listed(involved(film, moment) for moment in shown),
         "arrow": {"start": [start for start, _ in arrows], "landing": [landing for _, landing in arrows]},
         "counters": dict(counters),
     }
     heats: list[Any] = []
     if shown[0].heat:  # in a film about chance every moment has some
-        changed = _valued(heat_changes(film), "heats")
-        heats, numbers = _once(changed["heats"])
+        changed = valued(heat_changes(film), "heats")
+        heats, numbers = once(changed["heats"])
         moments["heat"] = changed | {"heats": numbers}
     functions: list[str] = []
     changes: list[Any] = []
     if has_variables(film):
-        functions, function = _once(moment.function for moment in shown)
-        changes, change = _once(moment.changes for moment in shown)
+        functions, function = once(moment.function for moment in shown)
+        changes, change = once(moment.changes for moment in shown)
         entered = [int(moment.entered) for moment in shown]
         moments["variables"] = {"function": function, "entered": entered, "changes": change}
     return {
@@ -193,8 +193,8 @@ def _stretches(stretches: Sequence[Stretch]) -> Wire:
 def _games(film: Film, words: Catalogue) -> Wire:
     """The games that the film may end with.
 
-    Each has the squares of its path, where the die lands if a move goes on, and the squares that are shown otherwise
-    than at the film's last moment, which is that of the first game, with their states.
+    Each has the squares of its path, where the die lands at each move, the squares that it is about, and those that are
+    shown otherwise than at the film's last moment, which is that of the first game, with their states.
     """
     labels, count, games, ending = words.labels, film.game_count, film.games, film.moments[-1]
     kept = labels["games_kept"].format(kept=len(games)) if len(games) < count else ""
@@ -208,38 +208,14 @@ def _games(film: Film, words: Catalogue) -> Wire:
     states = [
         NUMBERS[moment.state_of(square)] for moment, squares in zip(shown, parted, strict=True) for square in squares
     ]
-    landings = [
-        {place: landing for place, (_, _, landing, end) in enumerate(game.moves) if landing != end} for game in games
-    ]
+    landings = [[landing for _, _, landing, _ in game.moves] for game in games]
     return {
         "name": names,
-        "path": _listed([game.squares for game in games]),
-        "landings": _listed([each.values() for each in landings]) | {"places": [*chain.from_iterable(landings)]},
-        "states": _listed(parted) | {"states": states},
+        "path": listed([game.squares for game in games]),
+        "landings": listed(landings),
+        "about": listed([sorted(game.visited.union(landed)) for game, landed in zip(games, landings, strict=True)]),
+        "states": listed(parted) | {"states": states},
     }
-
-
-def _listed(lists: Iterable[Collection[Square]]) -> Wire:
-    """Lists of squares, one after another, and how many there are in each."""
-    counts: list[int] = []
-    squares: list[Square] = []
-    for each in lists:  # none is kept, since thousands would keep Python's garbage collection busy
-        counts.append(len(each))
-        squares += each
-    return {"counts": counts, "squares": squares}
-
-
-def _valued(rows: Iterable[Mapping[Square, Any]], name: str) -> Wire:
-    """The same where each square has a value, which stands in a column of that name."""
-    values: list[Any] = []
-    counts: list[int] = []
-    squares: list[Square] = []
-    for row in rows:
-        counts.append(len(row))
-        if row:
-            squares += row
-            values += row.values()
-    return {"counts": counts, "squares": squares, name: values}
 
 
 def packed(column: Any) -> Any:
@@ -250,10 +226,3 @@ def packed(column: Any) -> Any:
         return b64encode(struct.pack(f"<{len(column)}H", *column)).decode()
     except (struct.error, TypeError):  # a learner's queue may hold any number, and not all columns hold numbers
         return column
-
-
-def _once(column: Iterable[Any]) -> tuple[list[Any], list[int]]:
-    """The values of a column, each sent once, however often it occurs; and for each moment the place of its own."""
-    places: dict[Any, int] = {}
-    numbers = [places.setdefault(value, len(places)) for value in column]
-    return list(places), numbers
