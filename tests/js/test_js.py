@@ -74,7 +74,6 @@ def written(name: str, shot: Film) -> dict[str, Any]:
             "sentence": shot.ending(", ".join(map(str, game.squares))),
             "states": sorted(last._replace(game=game).states.items()),
             "landings": [move.landing for move in game.moves],
-            "about": sorted({*game.squares, *(move.landing for move in game.moves)}),
         }
         for game in shot.games
     ]

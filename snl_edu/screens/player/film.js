@@ -4,7 +4,7 @@
 import { Lists, Replay, Sentences } from "./columns.js";
 import { fill } from "./dom.js";
 
-export const VERSION = 6;
+export const VERSION = 5;
 
 // From a kernel a film comes as text, and in it most columns are text again, with two bytes for each number.
 export function parsed(text) {
@@ -108,23 +108,27 @@ export class Film {
     return scene.kind === "game" ? { ...scene, ...this.ending(moment, game) } : scene;
   }
 
-  // The games that it may end with: the squares of each path, where the die lands at each move, and what it is about.
+  // The games that it may end with: the squares of each path, and where the die lands if a move goes on.
   endings() {
-    const { name, ...columns } = this.wire.games;
-    const [path, landings, about] = [columns.path, columns.landings, columns.about].map((each) => new Lists(each));
-    return name.map((each, i) => ({ name: each, path: path.at(i), landings: landings.at(i), about: about.at(i) }));
+    const { name, path, landings } = this.wire.games;
+    const [paths, landed] = [new Lists(path), new Lists(landings)];
+    return name.map((each, i) => {
+      const squares = landed.at(i);
+      return { name: each, path: paths.at(i), landings: new Map(landed.at(i, "places").map((place, k) => [place, squares[k]])) };
+    });
   }
 
   ending(moment, number) {
     const states = new Map(this.states.at(moment));
     this.put(states, this.parted, number);
     const game = this.games[number];
+    const { path, landings } = game;
     return {
       game,
-      gameArrows: game.landings.map((landing, i) => [game.path[i], landing, "game"]),
+      gameArrows: path.slice(1).map((end, i) => [path[i], landings.get(i) ?? end, "game"]),
       states,
-      about: game.about,
-      sentence: fill(this.wire.game_sentence, { squares: game.path.join(", ") }),
+      about: [...path, ...landings.values()],
+      sentence: fill(this.wire.game_sentence, { squares: path.join(", ") }),
     };
   }
 

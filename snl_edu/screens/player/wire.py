@@ -20,7 +20,7 @@ from snl_edu.screens.palette import CUES, STATES
 from snl_edu.screens.shapes import ARROW_HEAD, NOTE
 from snl_edu.screens.svg import svg
 
-VERSION = 6
+VERSION = 5
 MOST_ROLLS = 20  # of a game that are listed in its name
 MOST_JUMPS = 20  # of which all stand out at first; among more, those that a moment is about
 LEGEND = ("current", "frontier", "seen", "unseen", "path")
@@ -193,8 +193,8 @@ def _stretches(stretches: Sequence[Stretch]) -> Wire:
 def _games(film: Film, words: Catalogue) -> Wire:
     """The games that the film may end with.
 
-    Each has the squares of its path, where the die lands at each move, the squares that it is about, and those that are
-    shown otherwise than at the film's last moment, which is that of the first game, with their states.
+    Each has the squares of its path, where the die lands if a move goes on, and the squares that are shown otherwise
+    than at the film's last moment, which is that of the first game, with their states.
     """
     labels, count, games, ending = words.labels, film.game_count, film.games, film.moments[-1]
     kept = labels["games_kept"].format(kept=len(games)) if len(games) < count else ""
@@ -208,12 +208,13 @@ def _games(film: Film, words: Catalogue) -> Wire:
     states = [
         NUMBERS[moment.state_of(square)] for moment, squares in zip(shown, parted, strict=True) for square in squares
     ]
-    landings = [[landing for _, _, landing, _ in game.moves] for game in games]
+    landings = [
+        {place: landing for place, (_, _, landing, end) in enumerate(game.moves) if landing != end} for game in games
+    ]
     return {
         "name": names,
         "path": listed([game.squares for game in games]),
-        "landings": listed(landings),
-        "about": listed([sorted(game.visited.union(landed)) for game, landed in zip(games, landings, strict=True)]),
+        "landings": listed([each.values() for each in landings]) | {"places": [*chain.from_iterable(landings)]},
         "states": listed(parted) | {"states": states},
     }
 
