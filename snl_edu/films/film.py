@@ -155,8 +155,9 @@ class Moment(NamedTuple):
     @property
     def arrow(self) -> tuple[Square, Square] | None:
         """From where to where something is being tried: a roll of the die, or a look at another square."""
-        if self.move is not None:
-            return self.move.start, self.move.landing
+        move = self.move
+        if move is not None:
+            return move.start, move.landing
         if self.current is None or not self.reads or self.reads[-1] == self.current:
             return None
         return self.current, self.reads[-1]

@@ -37,7 +37,6 @@ export class Film {
     this.heat = new Replay((held, moment) => warmed?.put(held, moment, "heats", (number) => wire.heats[number]));
     this.variables = variables ? new Replay((functions, moment) => this.change(functions, moment)) : null;
     this.games = this.endings();
-    this.parted = new Lists(wire.games.states);
   }
 
   places(grain) {
@@ -119,10 +118,12 @@ export class Film {
   }
 
   ending(moment, number) {
-    const states = new Map(this.states.at(moment));
-    this.put(states, this.parted, number);
+    const { off, on } = this.wire.games;
     const game = this.games[number];
     const { path, landings } = game;
+    const states = new Map(this.states.at(moment));
+    off.squares.forEach((square, i) => states.set(square, this.wire.states[off.states[i]]));
+    for (const square of path) states.set(square, this.wire.states[on]);
     return {
       game,
       gameArrows: path.slice(1).map((end, i) => [path[i], landings.get(i) ?? end, "game"]),

@@ -90,7 +90,7 @@ export class Player {
     this.count = element("span", { class: "snl-count" });
     const speeds = [...new Set([...SPEEDS, model.get("speed")])].sort((a, b) => a - b);
     this.speed = chooser(words.speed, speeds.map((speed) => [speed, fill(words.per_second, { speed })]), model.get("speed"));
-    const grains = Object.keys(this.stage.grains).map((name) => [name, this.stage.grain_labels?.[name] ?? words[`grain.${name}`]]);
+    const grains = Object.entries(this.stage.grain_labels);
     this.grainChoice = chooser(words.grain, grains, model.get("grain"));
     this.projector = element("button", { type: "button", class: "snl-button snl-text", "aria-pressed": "false" }, words.projector);
     return [

@@ -8,10 +8,11 @@ import struct
 from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from snl_edu.films.columns import listed, once, valued
-from snl_edu.films.film import NO_QUEUE, Film, Stretch, heat_changes, state_changes
+from snl_edu.films.film import NO_QUEUE, Film, Moment, Stretch, heat_changes, state_changes
 from snl_edu.films.landmarks import involved, landmarks
 from snl_edu.films.words import Catalogue, words_for
 from snl_edu.model.board import Board
@@ -24,7 +25,8 @@ VERSION = 5
 MOST_ROLLS = 20  # of a game that are listed in its name
 MOST_JUMPS = 20  # of which all stand out at first; among more, those that a moment is about
 LEGEND = ("current", "frontier", "seen", "unseen", "path")
-ELSEWHERE = ("edit.", "desk.")  # begin the names of labels that no player shows
+# The names of labels that no player looks up begin with one of these: Python puts them where they belong.
+ELSEWHERE = ("edit.", "desk.", "count.", "grain.", "queue.", "state.heat", "source", "game_rolls", "games_kept")
 PANELS = ("sentence", "queue", "listing", "variables", "distances", "arrows", "counters", "legend")
 
 NO_ARROW = (0, 0)  # no arrow leads to a start off the board
@@ -39,7 +41,6 @@ def film_wire(film: Film) -> Wire:
     words, shown = film.words, film.moments
     kinds, kind = once((moment.kind, moment.line, moment.said.words) for moment in shown)
     counters = film.counters()
-    arrows = [moment.arrow or NO_ARROW for moment in shown]
     states = valued(state_changes(film), "states")
     moments = {
         # A kind of moment, the line of the listing that it belongs to, and the words of its sentence,
@@ -51,7 +52,7 @@ def film_wire(film: Film) -> Wire:
         # The squares that change their state at each moment, and those that it is about.
         "states": states | {"states": [NUMBERS[state] for state in states["states"]]},
         "about": listed(involved(film, moment) for moment in shown),
-        "arrow": {"start": [start for start, _ in arrows], "landing": [landing for _, landing in arrows]},
+        "arrow": _arrows(shown),
         "counters": dict(counters),
     }
     heats: list[Any] = []
@@ -183,6 +184,16 @@ def _moments_at(films: Iterable[Wire], together: Wire, grain: str, step: int) ->
     return found
 
 
+def _arrows(moments: Iterable[Moment]) -> Wire:
+    """From where to where something is tried at each moment."""
+    starts, landings = [], []
+    for moment in moments:
+        start, landing = moment.arrow or NO_ARROW
+        starts.append(start)
+        landings.append(landing)
+    return {"start": starts, "landing": landings}
+
+
 def _stretches(stretches: Sequence[Stretch]) -> Wire:
     """Where each stretch of a line begins and ends; what is always seen begins at the beginning."""
     first, last = [each.first for each in stretches], [each.last for each in stretches]
@@ -193,21 +204,17 @@ def _stretches(stretches: Sequence[Stretch]) -> Wire:
 def _games(film: Film, words: Catalogue) -> Wire:
     """The games that the film may end with.
 
-    Each has the squares of its path, where the die lands if a move goes on, and the squares that are shown otherwise
-    than at the film's last moment, which is that of the first game, with their states.
+    Each has the squares of its path, and where the die lands if a move goes on. The film's last moment shows the first
+    game: `off` says how its squares look without it, and `on` is the state of every square on the path of a game.
     """
     labels, count, games, ending = words.labels, film.game_count, film.games, film.moments[-1]
     kept = labels["games_kept"].format(kept=len(games)) if len(games) < count else ""
-    names = []
+    names, count_in_words = [], f"{count:,}"
     for number, game in enumerate(games, start=1):
-        name = labels["game"].format(number=number, count=f"{count:,}")
+        name = labels["game"].format(number=number, count=count_in_words)
         rolls = labels["game_rolls"].format(rolls=", ".join(map(str, game.rolls))) if len(game) <= MOST_ROLLS else ""
         names.append(", ".join(filter(None, [name, rolls, kept])))
-    parted = [sorted(game.visited ^ games[0].visited) for game in games]
-    shown = [ending._replace(game=game) for game in games]
-    states = [
-        NUMBERS[moment.state_of(square)] for moment, squares in zip(shown, parted, strict=True) for square in squares
-    ]
+    first, plain = games[0].squares if games else (), ending._replace(game=None)
     landings = [
         {place: landing for place, (_, _, landing, end) in enumerate(game.moves) if landing != end} for game in games
     ]
@@ -215,7 +222,8 @@ def _games(film: Film, words: Catalogue) -> Wire:
         "name": names,
         "path": listed([game.squares for game in games]),
         "landings": listed([each.values() for each in landings]) | {"places": [*chain.from_iterable(landings)]},
-        "states": listed(parted) | {"states": states},
+        "off": {"squares": first, "states": [NUMBERS[plain.state_of(square)] for square in first]},
+        "on": NUMBERS[ending.state_of(first[0])] if games else 0,
     }
 
 
