@@ -16,7 +16,7 @@ Rejection: TypeAlias = Literal["earlier frontier", "same frontier", "already see
 
 
 NO_CHANGES: Mapping[Square, State] = MappingProxyType({})
-NO_QUEUE = "queue.none"  # the label of what waits in a film in which nothing does
+NO_QUEUE = "queue.none"  # the waiting label of a film in which no square ever waits
 
 
 class Heat(NamedTuple):
@@ -79,14 +79,14 @@ class Stretch:
         return reversed(squares) if self.line.backwards else iter(squares)
 
     def __contains__(self, square: Square) -> bool:
-        # A loop, because this is asked thousands of times, and few squares are written down more than once.
+        # A loop is the quickest way here: this is called thousands of times, and most squares are written down only once.
         for place in self.line.places.get(square, ()):  # noqa: SIM110
             if self.first <= place < self.last:
                 return True
         return False
 
     def __eq__(self, other: object) -> bool:
-        # Most stretches that are equal are the same places of the same line, which is quick to see.
+        # Most equal stretches are the same places of the same line, which is quick to check.
         if not isinstance(other, Stretch):
             return NotImplemented
         same = self.line is other.line and (self.first, self.last) == (other.first, other.last)
@@ -215,8 +215,8 @@ class Film(Sequence[Moment]):
     arrivals: Mapping[Square, Move] = field(default_factory=dict, hash=False)
     games: tuple[Game, ...] = ()
     game_count: int = 0
-    take: str | None = None  # in which order the squares are taken, if the search was asked for one
-    no_search: str = ""  # what is filmed, if it is no search: nothing can be asked about it
+    take: str | None = None  # the order in which squares are taken, if the caller chose one
+    no_search: str = ""  # what is filmed, if it is not a search: then nothing can be asked about it
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "grain", one_of(self.grain or self.coarsest, "grain", self.grains))
@@ -252,6 +252,16 @@ class Film(Sequence[Moment]):
         return step_at(self.grains[self.grain], self.opening)
 
     @property
+    def has_queue(self) -> bool:
+        """Whether squares wait in this film, in whatever way."""
+        return self.waiting_label != NO_QUEUE
+
+    @property
+    def next_is_last(self) -> bool:
+        """Whether the square that is taken next is the last of those that wait, as on a stack."""
+        return self.waiting_label == "queue.stack"
+
+    @property
     def can_be_foreseen(self) -> bool:
         """Whether a learner can say which square is taken next."""
         return self.waiting_label != "queue.several"
@@ -262,7 +272,7 @@ class Film(Sequence[Moment]):
         return words_for(self.lang, self.waiting_label)
 
     def ending(self, squares: str) -> str:
-        """The sentence about one of the games, which leads over these squares."""
+        """The sentence about one of the games, which goes through these squares."""
         return game_sentence(self.words, len(self.games[0]), self.game_count, squares)
 
     def counters(self) -> Mapping[str, Sequence[int | None]]:
@@ -335,7 +345,7 @@ def step_at(places: Sequence[int], moment: int) -> int:
 
 
 def game_sentence(words: Catalogue, rolls: int, count: int, squares: str) -> str:
-    """The sentence about a shortest game that leads over these squares, where there are that many of them."""
+    """The sentence about a shortest game that goes through these squares; `count` is how many there are."""
     if rolls == 0:
         return words.sentences["game.none_needed"]
     name, others = "game" if count > 1 else "game.only", words.counted("others", count - 1)

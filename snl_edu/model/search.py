@@ -15,7 +15,7 @@ from snl_edu.model.foreign import is_interrupt
 from snl_edu.model.layers import Ends, ends_of, layers
 from snl_edu.model.leap import fewest_rolls
 
-# Of a search for shortest games, which keeps every square it reaches: a few seconds, and 200 MB.
+# The limits of a search for shortest games, which keeps every square it reaches: a few seconds, and 200 MB.
 MOST_REACHED = 2_000_000
 MOST_TRIED = 20_000_000
 MOST_NAMED = 5  # squares in an error message
@@ -68,7 +68,7 @@ class Frontier:
         return hash((self.depth, self.squares, self.moves))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Pickle and copy cannot store a read-only mapping, so they build the frontier anew.
+        # Pickle and copy cannot store a read-only mapping, so they rebuild the frontier.
         return Frontier, (self.depth, dict(self.arrivals), self.moves)
 
 
@@ -308,7 +308,7 @@ def games_among(board: Board, found: Iterable[Collection[Square]]) -> Iterator[G
     left = _rolls_left(board.goal, found, ends)
     if board.start == board.goal:
         yield Game(())
-    ways: dict[Square, tuple[Move, ...]] = {}  # of squares that were asked for: many games share the same moves
+    ways: dict[Square, tuple[Move, ...]] = {}  # kept once they are known, because many games share the same moves
 
     def nearer(square: Square) -> Iterator[Move]:
         """The moves of a shortest game from a square, the lowest roll first."""
@@ -319,7 +319,7 @@ def games_among(board: Board, found: Iterable[Collection[Square]]) -> Iterator[G
             )
         return iter(ways[square])
 
-    # Depth first along the squares that lie on a shortest game: on with the lowest roll not tried yet, else back.
+    # Depth first along the squares of shortest games: take the lowest roll that is not tried yet, or else go back.
     moves: list[Move] = []
     untried = [nearer(board.start)]
     while untried:

@@ -11,7 +11,7 @@ from typing import NamedTuple, Self
 from snl_edu.films.words import en
 from snl_edu.model.board import Move
 
-# A number that is the same after it has been read as one; a longer one is read in pieces.
+# A number that is written the same way after it has been read; a longer one is read in pieces.
 NUMBER = re.compile(r"(0|[1-9][0-9]{0,14})")
 
 
@@ -37,7 +37,9 @@ class Catalogue(NamedTuple):
 
     sentences: Mapping[str, str]
     labels: Mapping[str, str]
-    otherwise: Mapping[str, tuple[Mapping[str, str], Mapping[str, str]]]  # said where what waits is not a queue
+    otherwise: Mapping[
+        str, tuple[Mapping[str, str], Mapping[str, str]]
+    ]  # for films in which squares wait in something other than a queue
 
     def counted(self, noun: str, number: int) -> str:
         """A number with its noun: "1 roll" or "4 rolls"."""
@@ -70,7 +72,9 @@ def _numbers(names: tuple[str, ...]) -> Callable[[Move | None], tuple[int, ...]]
     """A function that reads these numbers of a move: it is called thousands of times for a film."""
     if len(names) > 1:
         return attrgetter(*names)
-    return lambda move: tuple([getattr(move, name) for name in names])  # of one name attrgetter makes no tuple
+    return lambda move: tuple(
+        [getattr(move, name) for name in names]
+    )  # attrgetter returns no tuple if there is only one name
 
 
 def spoken(sentence: Sentence | MoveSentence, move: Move | None = None) -> str:

@@ -46,7 +46,7 @@ export class BoardView {
     this.arrows.replaceChildren(...arrows.map(([from, to, kind]) => this.arrow(from, to, kind)));
   }
 
-  // Jumps that nothing happens to step back, if that is asked for.
+  // If asked to, it fades the jumps that play no part at this moment.
   showJumps(which, squares) {
     this.node.dataset.jumps = which;
     if (which !== "near") return;

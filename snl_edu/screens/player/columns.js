@@ -1,5 +1,5 @@
 // How columns are read: lists that stand one after another, sentences whose words are sent once, and changes. Films and
-// questions are written so by Python, and nothing here knows what they are about.
+// questions come from Python in this form, and nothing here knows what they are about.
 
 // Where the part of each row begins in a list that holds those of all rows, one after another.
 function begins(lengths) {

@@ -18,7 +18,7 @@ function unpacked(column) {
   return Object.fromEntries(Object.entries(column).map(([name, each]) => [name, unpacked(each)]));
 }
 
-// What always begins at the beginning says so once.
+// A stretch of a line; a column of stretches that all begin at the start of the line has no `first`.
 function stretch({ line, first, last, backwards }, moment) {
   const squares = line.slice(first ? first[moment] : 0, last[moment]);
   return backwards ? squares.toReversed() : squares;
@@ -53,7 +53,7 @@ export class Film {
     return this.about.at(moment);
   }
 
-  // How many rolls the squares take that are seen so far, where that is known.
+  // The rolls to each square seen so far, where they are known.
   rolls({ seen }) {
     const { rolls } = this.wire;
     return new Map(seen.filter((square) => square in rolls).map((square) => [square, rolls[square]]));
@@ -84,7 +84,7 @@ export class Film {
     return this.wire.changes[this.wire.moments.variables.changes[moment]];
   }
 
-  // Everything that is to be seen at one moment, with one of the games that the film may end with.
+  // Everything to show at one moment; the last one shows one of the games that the film may end with.
   scene(moment, game = 0) {
     const { wire } = this;
     const { waiting, seen, arrow, counters } = wire.moments;
@@ -173,7 +173,7 @@ export class Reels {
     return null;
   }
 
-  // The last step at which no film is later than at these moments.
+  // The last step at which no film is past its own one of these moments.
   stepAt(grain, moments) {
     let step = this.last(grain);
     while (step > 0 && this.moments(grain, step).some((moment, i) => moment > moments[i])) step -= 1;

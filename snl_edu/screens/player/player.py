@@ -23,7 +23,14 @@ from snl_edu.screens.player.wire import PACKED, PANELS, Wire, film_wire, packed,
 SHOWN_AT_FIRST = tuple(name for name in PANELS if name != "arrows")
 GRAINS = tuple(name.removeprefix("grain.") for name in CATALOGUES["en"].labels if name.startswith("grain."))
 ANOTHER_BOARD = {"wish": "another board"}  # what the page says when it wants one
-OF_THE_FILMS = ("grain", "last", "step", "playing", "picked", "answers")  # means nothing for other films
+OF_THE_FILMS = (
+    "grain",
+    "last",
+    "step",
+    "playing",
+    "picked",
+    "answers",
+)  # these mean nothing once other films are shown
 MOST_FILMS = 4  # side by side; a fifth would be too small to read
 
 
@@ -78,14 +85,14 @@ class Player(PageWidget):
     speed = Checked(1.0, _speed).tag(sync=True)
     panels = Checked(SHOWN_AT_FIRST, _panels).tag(sync=True)
     projector = Checked(False, flag).tag(sync=True)
-    # What is asked and answered; these make sense only together, and are checked so.
+    # The questions and the answers; they make sense only together, so they are checked together.
     ask = Checked("", text).tag(sync=True)
     feedback = Checked("at once", _feedback).tag(sync=True)
     questions = traitlets.Dict().tag(sync=True, to_json=as_one_text)
     picked = Checked((), together).tag(sync=True)
     answers = Checked((), together).tag(sync=True)
     score = Checked((), together).tag(sync=True)
-    # The number of the films, which counts those shown before; and what the front end says of the films that it means.
+    # How often the films were replaced, and for which of them the front end speaks.
     _reel = traitlets.Int(0).tag(sync=True)
     _said = traitlets.Any().tag(sync=True)
     _quiz: Quiz | None = None
@@ -214,7 +221,7 @@ class Player(PageWidget):
         grain = self.grain if self.grain in stage["grains"] else _opening_grain(films, stage)
         wires = [film_wire(film) for film in films]
         with self.hold_sync():
-            self._reel += 1  # from here on nothing is heard of the old films
+            self._reel += 1  # from here on, messages about the old films are ignored
             self.playing = False
             self.send_state("playing")  # a front end that plays saves where it is, before the new films come
             self.stage = {}  # the old films' places mean nothing in the new ones
@@ -226,7 +233,7 @@ class Player(PageWidget):
             self.score, self.questions = self._scored([]), {} if quiz is None else quiz.data
             self.films = wires
             self._told = _told(films, stage)
-            self._states_to_send.update(OF_THE_FILMS)  # also what is the same here: on the page it may not be
+            self._states_to_send.update(OF_THE_FILMS)  # even what has not changed here: it may differ on the page
 
     def _hear(self, said: Any, _buffers: Any) -> None:
         """Does what the page asks for."""

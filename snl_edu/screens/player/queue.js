@@ -11,7 +11,7 @@ export class QueueView {
     this.node = element("ol", { class: "snl-queue", tabindex: "0", "aria-label": label, "data-empty": words.empty });
   }
 
-  // Where very many wait, those that are next are enough, and how many more there are.
+  // If very many squares wait, only the next ones are shown, and how many more there are.
   show(queue) {
     const { node, nextIsLast } = this;
     const hidden = Math.max(0, queue.length - LONGEST_QUEUE);

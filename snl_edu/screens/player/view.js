@@ -83,7 +83,7 @@ export class FilmView {
     if (scene.variables) this.drawVariables(scene.variables);
   }
 
-  // How likely squares are; or what is known of those seen so far: how many rolls they take.
+  // How likely each square is; or, in other films, the rolls to each square seen so far.
   notes(scene) {
     if (scene.heat.size) return new Map([...scene.heat].map(([square, heat]) => [square, heat?.label ?? ""]));
     if (!this.shows("distances")) return new Map();

@@ -22,8 +22,8 @@ from snl_edu.screens.shapes import ARROW_HEAD, NOTE
 from snl_edu.screens.svg import svg
 
 VERSION = 5
-MOST_ROLLS = 20  # of a game that are listed in its name
-MOST_JUMPS = 20  # of which all stand out at first; among more, those that a moment is about
+MOST_ROLLS = 20  # in the name of a game; a longer game is named by its number only
+MOST_JUMPS = 20  # that all stand out at first; if there are more, only those that a moment is about do
 LEGEND = ("current", "frontier", "seen", "unseen", "path")
 # The names of labels that no player looks up begin with one of these: Python puts them where they belong.
 ELSEWHERE = ("edit.", "desk.", "count.", "grain.", "queue.", "state.heat", "source", "game_rolls", "games_kept")
@@ -72,12 +72,12 @@ def film_wire(film: Film) -> Wire:
         "name": film.name,
         "title": film.title,
         "player_label": words.labels[film.label],
-        "queues": film.waiting_label != NO_QUEUE,
+        "queues": film.has_queue,
         "heats": [heat and heat._asdict() for heat in heats],
         "listing": film.listing,
         "listing_label": words.labels[film.heading],
         "waiting_label": words.labels["queue"],
-        "next_is_last": film.waiting_label == "queue.stack",
+        "next_is_last": film.next_is_last,
         "counter_labels": {name: words.labels[f"count.{name}"].format(squares=film.board.squares) for name in counters},
         # None stands for every moment.
         "grains": {name: None if len(places) == len(shown) else places for name, places in film.grains.items()},
@@ -121,11 +121,11 @@ def stage_of(films: Sequence[Film]) -> Wire:
     without = {
         *(() if any(map(has_variables, films)) else ("variables",)),
         *(() if any(film.arrivals for film in films) else ("arrows",)),
-        *(() if any(film.waiting_label != NO_QUEUE for film in films) else ("queue", "listing", "distances")),
+        *(() if any(film.has_queue for film in films) else ("queue", "listing", "distances")),
     }
     legend: dict[str, str] = {}
     for film in films:
-        legend = legend | _legend(film) | legend  # in the order of the films, and as the first one calls it
+        legend = legend | _legend(film) | legend  # in the order of the films, with the names that the first one uses
     board = films[0].board
     waiting = {film.waiting_label for film in films} - {NO_QUEUE} or {NO_QUEUE}
     words = words_for(films[0].lang, waiting.pop() if len(waiting) == 1 else "queue.several")
