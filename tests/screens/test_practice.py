@@ -106,6 +106,8 @@ def test_results_of_the_front_end_that_do_not_fit_are_ignored(results: Any) -> N
     made.set_state({"results": [result(0, 1, 1)]})
     made.set_state({"results": results, "title": "Two"})
     assert (made.results, made.score, made.title) == ([result(0, 1, 1)], (1, 2), "Two")
+    made.set_state({"title": "Both"})
+    assert (made.score, made.title) == ((1, 2), "Both")
     made.set_state({"results": []})
     assert made.score == (0, 2)
 
