@@ -2,6 +2,7 @@
 
 import re
 import runpy
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -77,11 +78,10 @@ def expect_end(board: Board, turns: list[Turn], shot: Film) -> None:
     assert shot.ending(squares) == end.sentence
 
 
-def why_seen(board: Board, shot: Film, moment: Moment) -> str:
+def why_seen(far: Mapping[int, int], shot: Film, moment: Moment) -> str:
     """Why a move finds nothing new: only a queue has frontiers, and an oracle knows how far each square is."""
     if shot.take != "oldest" or moment.move is None:
         return "already seen"
-    far = distances(board.squares, dict(board.jumps), board.die, board.start)
     return "same frontier" if far[moment.move.end] > far[moment.move.start] else "earlier frontier"
 
 
@@ -89,8 +89,9 @@ def expect_moves(board: Board, turns: list[Turn], shot: Film) -> None:
     tried = [moment for moment in shot.moments if moment.kind in ("fresh", "seen")]
     assert [moment.move for moment in tried] == [move for turn in turns for move in turn.moves]
     assert [moment.move for moment in tried if moment.kind == "fresh"] == [m for turn in turns for m in turn.fresh]
+    far = distances(board.squares, dict(board.jumps), board.die, board.start)
     for moment in shot.moments:
-        assert moment.rejected == {"seen": why_seen(board, shot, moment), "past": "past the end"}.get(moment.kind)
+        assert moment.rejected == {"seen": why_seen(far, shot, moment), "past": "past the end"}.get(moment.kind)
         if moment.kind == "take":
             assert moment.current not in moment.queue
     past = {moment.current for moment in shot.moments if moment.kind == "past"}
