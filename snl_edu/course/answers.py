@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from snl_edu.model.arguments import name_of, plain_int, shown
 from snl_edu.model.board import Board, Square
 from snl_edu.model.leap import as_answer, fewest_rolls
-from snl_edu.sandbox import Outcome, Trouble, guarded, run
+from snl_edu.sandbox import GENERATOR, Outcome, Trouble, guarded, run
 from snl_edu.signatures import MATRIX, Caller
 
 # Steps that a solver may take on a board: a learner's, one that is right but slow, and one of the wrong ones.
@@ -66,8 +66,8 @@ def ask(caller: Caller, case: Case, steps: int = STEPS) -> Outcome:
 
 def _wrong_type(function: Any, outcome: Outcome) -> str:
     value = outcome.value
-    if isgeneratorfunction(function):
-        return "is a generator: write return, not yield"
+    if guarded(False, isgeneratorfunction, function):
+        return GENERATOR
     if value is None and outcome.printed:
         return "gives None, but prints something: write return instead of print"
     if value is None:

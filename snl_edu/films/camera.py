@@ -7,7 +7,7 @@ from operator import attrgetter
 
 from snl_edu.films.film import Line, Moment, Rejection, Stretch
 from snl_edu.films.words import Catalogue, MoveSentence, Sentence
-from snl_edu.model.board import Board, Move, Square, jump_kind
+from snl_edu.model.board import Board, Jump, Move, Square, jump_kind
 from snl_edu.model.search import Frontier, Game, Turn
 
 # The sentences about a move; every move has one or more of them.
@@ -114,10 +114,10 @@ class Camera:
         self._leave(square)
         self._add("take", Sentence(self.take, (square,)), depth, square)
         for move in moves:
-            _, _, landing, end = move
-            if landing != end:
-                self._jump(move, depth)
-            fresh, seen = self.ends[landing != end]
+            end, jump = move.end, move.jump
+            if jump is not None:
+                self._jump(move, jump, depth)
+            fresh, seen = self.ends[jump is not None]
             arrival = arrivals.get(end)
             if arrival is not move:
                 self._add("seen", seen, depth, square, move, (), self.reasons[arrival is not None])
@@ -133,9 +133,9 @@ class Camera:
             said = self.words.said(name, first=first, last=last, square=square, goal=goal)
             self._add("past", said, depth, square, rejected="past the end")
 
-    def _jump(self, move: Move, depth: int) -> None:
+    def _jump(self, move: Move, jump: Jump, depth: int) -> None:
         """The jump of a move, and perhaps a second jump, which is not taken."""
-        self._add("jump", self.about[f"{move.jump}"], depth, move.start, move)
+        self._add("jump", self.about[jump], depth, move.start, move)
         second = jump_kind(move.end, self.board.end_of(move.end))
         if second is not None:
             self._add("stay", self.about[f"second.{second}"], depth, move.start, move)

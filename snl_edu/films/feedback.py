@@ -1,4 +1,7 @@
-"""What a learner reads about the squares that they marked: the one place where an answer is judged."""
+"""What a learner reads about the squares that they marked.
+
+A page without a kernel judges in the same way, in `questions.js`; tests/js compares both.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -109,7 +109,7 @@ class Moment(NamedTuple):
     """One moment of a film, and the sentence that describes it.
 
     `fresh` holds the squares that this moment adds to those seen at the moment before it of the same kind, so that a
-    frontier holds all of its own; `rejected` says why a roll of a search led to nothing new. The last fields belong to
+    frontier holds all of its own, or, in a run without a record, to those that wait; `rejected` says why a roll of a search led to nothing new. The last fields belong to
     runs: the squares that were read, the variables that changed, the function they are in; and
     `per_mille` to a film about chance: how many in a thousand players stand on each square.
     """
@@ -154,13 +154,17 @@ class Moment(NamedTuple):
 
     @property
     def arrow(self) -> tuple[Square, Square] | None:
-        """From where to where something is being tried: a roll of the die, or a look at another square."""
+        """From where to where something is being tried: a roll of the die, or a look at another square.
+
+        A learner's queue may hold numbers that are not squares, and no arrow begins there.
+        """
         move = self.move
         if move is not None:
             return move.start, move.landing
-        if self.current is None or not self.reads or self.reads[-1] == self.current:
+        start = self.current
+        if start is None or not self._is_shown(start) or not self.reads or self.reads[-1] == start:
             return None
-        return self.current, self.reads[-1]
+        return start, self.reads[-1]
 
     def state_of(self, square: Square) -> State:
         """How a square is to be shown: the one place where that is decided."""
@@ -178,7 +182,11 @@ class Moment(NamedTuple):
         game = () if self.game is None else self.game.squares
         one = () if self.looked_at is None else (self.looked_at,)
         touched = dict.fromkeys([*self.marked, *self.waiting, *game, *one])
-        return {square: self.state_of(square) for square in touched if self.board.start <= square <= self.board.goal}
+        return {square: self.state_of(square) for square in touched if self._is_shown(square)}
+
+    def _is_shown(self, square: Square) -> bool:
+        """Whether there is such a square on the board, or beside it."""
+        return self.board.start <= square <= self.board.goal
 
     @property
     def heat(self) -> Mapping[Square, Heat]:

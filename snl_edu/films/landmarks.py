@@ -8,7 +8,7 @@ def involved(film: Film, moment: Moment) -> tuple[Square, ...]:
     """The squares that a moment is about; of a frontier or a turn also those where the die landed on the way."""
     if moment.move is not None:  # as in most moments
         start, _, landing, end = moment.move
-        return (start, landing) if landing == end else tuple(dict.fromkeys((start, landing, end)))
+        return (start, landing) if moment.move.jump is None else tuple(dict.fromkeys((start, landing, end)))
     taken = () if moment.current is None else (moment.current,)
     if moment.kind in ("frontier", "turn"):
         found = moment.fresh

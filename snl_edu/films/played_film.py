@@ -38,7 +38,7 @@ def roll_on(board: Board, *, rng: Random | int = 0, rolls: int = MOST_ROLLS, lan
     0. The game begins on 1.
     1. Roll 1 shows 1: from 1 to 2, and up the ladder to 8.
     2. Roll 2 shows 1: from 8 to 9.
-    3. The goal is reached with 2 rolls. The fewest are 2.
+    3. The goal is reached with 2 rolls. The fewest possible is 2.
     """
     expect_filmable(board)
     most = whole(rolls, "rolls", 0, LONGEST)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from inspect import unwrap
+from inspect import isgeneratorfunction, unwrap
 from itertools import accumulate, chain
 from typing import Any
 
@@ -19,7 +19,7 @@ from snl_edu.films.trace import Trace
 from snl_edu.films.words import CATALOGUES, Sentence
 from snl_edu.model.arguments import BoardError, one_of, whole
 from snl_edu.model.board import Board, Square, expect_board
-from snl_edu.sandbox import STEPS, Outcome, run
+from snl_edu.sandbox import GENERATOR, STEPS, Outcome, Trouble, guarded, run
 from snl_edu.signatures import CELLS, CELLS_AND_COUNT, MATRIX, METHODS, Caller, Form, caller_of
 
 MOST_STEPS = 50_000  # lines that are filmed unless the caller wants fewer or more
@@ -134,6 +134,8 @@ def film_call(
     one_of(lang, "lang", CATALOGUES)
     trace = Trace(_globals_of(solver), most, board)
     outcome = run(function, *arguments_of(board, trace), steps=max(STEPS, 10 * most), on_line=trace.on_line)
+    if outcome.trouble is None and guarded(False, isgeneratorfunction, function):  # what it yields is not an answer
+        outcome = outcome._replace(trouble=Trouble("generator", GENERATOR))
     trace.finish()
     trace.count_copies()
     reads = Reads.of([line.reads for line in trace.lines])
@@ -186,7 +188,7 @@ def _moments(
             marked=marks.stretch,
             line=listing.place(line.code, line.number),
             current=next(iter(takes.stretch), None),
-            fresh=marks.joined,
+            fresh=marks.joined if seen else waits.joined,
             reads=tuple(line.reads),
             changes=tuple(line.changes),
             function=line.code.co_name,
@@ -254,15 +256,18 @@ class _Reader:
 
 
 def _grains(moments: tuple[Moment, ...]) -> dict[str, tuple[int, ...]]:
-    """The lines that change the queue or the record; those that read a square; all lines. The end is in each."""
+    """The lines that change the queue or the record; those that read a square; all lines.
+
+    The beginning and the end are in each, so that a change of the grain always finds a moment that is not later.
+    """
     reads, rolls = [], []
     before = moments[0].waiting.line.stretch(0, 0), moments[0].marked.line.stretch(0, 0)
     for place, moment in enumerate(moments):
-        is_end = moment.kind != "line"
-        if moment.reads or is_end:
+        is_outer = place == 0 or moment.kind != "line"
+        if is_outer or moment.reads:
             reads.append(place)
         held = moment.waiting, moment.marked
-        if is_end or held != before:
+        if is_outer or held != before:
             rolls.append(place)
         before = held
     return {"roll": tuple(rolls), "read": tuple(reads), "line": tuple(range(len(moments)))}

@@ -53,7 +53,7 @@ def film(
     1. Take 1 from the top of the stack. New: 10, 3, 4, 5, 6, 7.
     2. Take 7 from the top of the stack. New: 8, 9, 11, 12, 13.
     3. Take 13 from the top of the stack. New: 14, 15, 16.
-    4. This game takes 3 rolls. The fewest are 2. It goes through 1, 7, 13, 16.
+    4. This game takes 3 rolls. The fewest possible is 2. It goes through 1, 7, 13, 16.
     """
     expect_filmable(board)
     one_of(lang, "lang", CATALOGUES)

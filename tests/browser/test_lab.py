@@ -578,7 +578,7 @@ def what_comes_late_from_the_film_before_does_not_move_the_new_one(lab: Lab, pag
     lab.in_kernel("player.show(Board(9))\nshown.set()")
     wait_for_squares(lab, 9)
     (player,) = lab.players()
-    page.wait_for_timeout(150)
+    page.wait_for_timeout(150)  # a step takes 100, if one still came
     assert (step(player), lab.in_kernel("print(player.step, player.playing)")) == (0, "0 False")
     player.get_by_label("Steps a second").select_option("2")  # saves whatever has not been saved
     assert step(player) == 0

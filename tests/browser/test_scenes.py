@@ -28,6 +28,7 @@ BOARDS = (
 FILMS: dict[str, Film] = {
     **{name: film(named_board(name)) for name in BOARDS},
     **{style.__name__: run_of(style) for style in (styles.level_loop, styles.prebuilt_map, styles.Solution)},
+    "0 waits, which is not a square": run_of(MISCONCEPTIONS["starts-off-board"].solver),
 }
 TWICE = """\
 def helper(number):

@@ -74,7 +74,7 @@ def expect_end(board: Board, turns: list[Turn], shot: Film) -> None:
     elif len(end.game) == fewest:
         assert end.sentence == f"This game takes {rolls}, and no game takes fewer. It goes through {squares}."
     else:
-        assert end.sentence == f"This game takes {rolls}. The fewest are {fewest}. It goes through {squares}."
+        assert end.sentence == f"This game takes {rolls}. The fewest possible is {fewest}. It goes through {squares}."
     assert shot.ending(squares) == end.sentence
 
 

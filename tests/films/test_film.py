@@ -162,6 +162,24 @@ def test_an_arrow_leads_from_the_square_that_was_taken_to_the_one_that_is_read()
     assert all(moment.arrow is None for moment in run_of(styles.prebuilt_map).moments if moment.current is None)
 
 
+# What never marks a square and goes on for long shows nothing new about it.
+@pytest.mark.parametrize("key", [key for key in MISCONCEPTIONS if key != "never-marks"])
+def test_no_arrow_begins_or_ends_off_the_board_whatever_waits(key: str) -> None:
+    for board in (Board(9, {2: 8}), Board(16, {2: 10, 14: 3})):
+        moments = watch(MISCONCEPTIONS[key].solver, board, max_steps=5_000).moments
+        ends = {square for moment in moments for square in moment.arrow or ()}
+        assert ends <= set(range(1, board.goal + 1))
+
+
+def test_a_queue_may_hold_what_is_not_a_square_and_no_arrow_begins_there() -> None:
+    run = watch(MISCONCEPTIONS["starts-off-board"].solver, EXAMPLE_1)
+    off = [moment for moment in run.moments if moment.current == 0 and moment.reads]
+    assert off != []
+    assert {moment.arrow for moment in off} == {None}
+    on = [moment for moment in run.moments if moment.current == 1 and moment.reads not in ((), (1,))]
+    assert {moment.arrow for moment in on} == {(1, moment.reads[-1]) for moment in on}
+
+
 # Grains
 
 
@@ -174,7 +192,7 @@ def expect_selections(shown: Film) -> None:
         assert list(selected) == list(selected.steps) == list(selected[:])
         assert list(places) == sorted(set(places))
         assert selected.moments is shown.moments
-        assert selected[-1] is shown.moments[-1]
+        assert (selected[0], selected[-1]) == (shown.moments[0], shown.moments[-1])
 
 
 @pytest.mark.parametrize("name", FILMED)

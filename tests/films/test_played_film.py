@@ -59,7 +59,7 @@ def test_a_jump_is_a_moment_of_its_own_among_the_moves() -> None:
     assert moves[place + 1].sentence == "Roll 5 shows 4: from 13 to 17, and down the snake to 13."
     assert moves[place + 1].states[13] == "current"
     assert moves[place].arrow == (13, 17)
-    assert shown[-1].sentence == "The goal is reached with 14 rolls. The fewest are 4."
+    assert shown[-1].sentence == "The goal is reached with 14 rolls. The fewest possible is 4."
     assert shown.counters() == {"rolls": [moment.depth for moment in moves]}
     assert repr(shown) == f"roll_on({EXAMPLE_1!r})"
 
@@ -68,7 +68,9 @@ def test_a_game_that_may_never_end_ends_as_a_film_and_says_so() -> None:
     trap = roll_on(named_board("the-trap"))
     assert trap[-1].sentence == "From 1 the goal can no longer be reached: this game never ends."
     cut = roll_on(Board(100), rolls=5)
-    assert cut[-1].sentence == "The goal is not reached after 5 rolls, and the film ends here. The fewest are 17."
+    assert (
+        cut[-1].sentence == "The goal is not reached after 5 rolls, and the film ends here. The fewest possible is 17."
+    )
     stuck = Board(20, dict.fromkeys(range(11, 17), 9) | {4: 18})
     assert {roll_on(stuck, rng=seed)[-1].kind for seed in range(9)} == {"won", "endless"}
     assert [moment.kind for moment in roll_on(Board(1))] == ["begin", "won"]

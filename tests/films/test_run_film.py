@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from snl_edu import Board, BoardError, frontiers, named_board, watch
+from snl_edu import MISCONCEPTIONS, Board, BoardError, frontiers, named_board, watch
 from snl_edu.films.matrix import recorded_moves
 from snl_edu.films.run_film import MOST_STEPS, film_call
 from snl_edu.films.trace import Trace
@@ -107,16 +107,18 @@ def test_the_grain_of_lines_has_every_step() -> None:
     assert list(run.grains) == ["roll", "read", "line"]
 
 
-def test_the_grain_of_reads_has_the_steps_that_read_and_the_end() -> None:
+def test_the_grain_of_reads_has_the_steps_that_read_the_beginning_and_the_end() -> None:
     run = run_of(styles.level_loop)
-    by_read = run.at_grain("read")
-    assert list(by_read) == [moment for moment in run.moments if moment.reads or moment.kind == "return"]
-    assert [moment.reads for moment in by_read[:-1]] == [(square,) for square in landings_read(SMALL)]
+    first, *by_read, last = run.at_grain("read")
+    assert (first, last) == (run.moments[0], run.moments[-1])
+    assert by_read == [moment for moment in run.moments if moment.reads]
+    assert [moment.reads for moment in by_read] == [(square,) for square in landings_read(SMALL)]
 
 
-def test_the_grain_of_rolls_has_the_steps_that_change_queue_or_record_and_the_end() -> None:
+def test_the_grain_of_rolls_has_the_steps_that_change_queue_or_record_the_beginning_and_the_end() -> None:
     run = run_of(styles.distance_in_the_queue)
-    by_roll = list(run.at_grain("roll"))
+    first, *by_roll = run.at_grain("roll")
+    assert first is run.moments[0]
     changed = [
         now
         for before, now in itertools.pairwise([None, *run.moments])
@@ -136,6 +138,23 @@ def test_what_a_moment_adds_is_what_the_record_did_not_hold_before(style: Any) -
         assert set(moment.fresh) == set(moment.seen) - set(before.seen)
         assert len(moment.fresh) == len(set(moment.fresh))
     assert {(moment.depth, moment.move, moment.game, moment.rejected) for moment in moments} == {(None,) * 4}
+
+
+def test_without_a_record_a_moment_adds_what_joins_the_queue() -> None:
+    run = watch(MISCONCEPTIONS["never-marks"].solver, SMALL)
+    assert (run.queue_name, run.seen_name) == ("queue", None)
+    added = [square for moment in run.moments for square in moment.fresh]
+    assert added[:4] == [1, 8, 3, 4]
+    assert all(moment.fresh == () or "join" in moment.sentence for moment in run.moments)
+
+
+def test_a_generator_is_called_one() -> None:
+    def gives(_: Any) -> Any:
+        yield 3
+
+    run = watch(gives, SMALL)
+    assert run.moments[-1].sentence == "It is a generator: write return, not yield."
+    assert run.value == [3]
 
 
 @pytest.mark.parametrize("grain", ["frontier", "move", "", None, 5])

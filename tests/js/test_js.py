@@ -126,7 +126,7 @@ def _same(now: list[int], rows: list[list[int]]) -> int:
     fitting = [
         step for step, row in enumerate(rows) if all(there <= here for there, here in zip(row, now, strict=True))
     ]
-    return max(fitting, default=0)
+    return max(fitting)  # there is one, since every grain begins with the first moment
 
 
 def searches() -> list[dict[str, Any]]:

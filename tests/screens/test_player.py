@@ -347,8 +347,12 @@ def test_what_cannot_be_played_is_refused(arguments: dict[str, Any], message: st
         ),
         ([RUN] * 5, "5 films are too many to see at once: show at most 4"),
         ([RUN, 5], "a Film or a Board is needed, not 5"),
+        (
+            [check(MISCONCEPTIONS["chained-jumps"].solver), RUN],
+            r"films side by side are of one board, not of Board\(9, ",
+        ),
     ],
-    ids=["other boards", "a search and a run", "five", "not a film"],
+    ids=["other boards", "a search and a run", "five", "not a film", "a verdict on another board"],
 )
 def test_films_that_cannot_be_shown_side_by_side_are_refused(films: list[Any], message: str) -> None:
     with pytest.raises(BoardError, match=message):

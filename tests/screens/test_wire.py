@@ -184,7 +184,7 @@ def test_another_grain_shows_nothing_before_its_time_and_as_much_as_it_may(films
         for step in range(0, len(shown), 3):
             for after, table in tables.items():
                 fitting = [there for there, row in enumerate(table) if all(map(int.__le__, row, shown[step]))]
-                assert same_step(wires, grains, before, step, after) == max(fitting, default=0)
+                assert same_step(wires, grains, before, step, after) == max(fitting)
 
 
 def test_the_legend_of_films_side_by_side_fits_all_of_them() -> None:

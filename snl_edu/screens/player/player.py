@@ -306,10 +306,7 @@ def play(
 
 def _films_of(given: Sequence[Any], lang: str) -> tuple[Film, ...]:
     """The films that a caller has passed, or those that something else, such as a verdict, offers."""
-    offered = getattr(type(given[0]), "films", None)
-    if len(given) == 1 and isinstance(offered, property):
-        return tuple(given[0].films)
-    films = tuple(expect_film(each, lang) for each in given)
+    films = tuple(film for each in given for film in _offered_by(each, lang))
     if len(films) > MOST_FILMS:
         raise BoardError(f"{len(films)} films are too many to see at once: show at most {MOST_FILMS}")
     for film in films[1:]:
@@ -318,6 +315,11 @@ def _films_of(given: Sequence[Any], lang: str) -> tuple[Film, ...]:
         if not film.grains.keys() & films[0].grains.keys():
             raise BoardError("a search and a run have no grain in common: show each of them in a player of its own")
     return films
+
+
+def _offered_by(given: Any, lang: str) -> Sequence[Film]:
+    offered = getattr(type(given), "films", None)
+    return tuple(given.films) if isinstance(offered, property) else (expect_film(given, lang),)
 
 
 def _opening_grain(films: Sequence[Film], stage: Wire) -> str:

@@ -169,7 +169,7 @@ def _together(films: Sequence[Film], grain: str) -> Wire:
 
 
 def same_step(films: Sequence[Wire], grains: Mapping[str, Wire], before: str, step: int, after: str) -> int:
-    """The last step of another grain that shows nothing before its time."""
+    """The last step of another grain that shows nothing before its time, as `Reels` finds it where there is no kernel."""
     shown = _moments_at(films, grains[before], before, step)
     steps = range(grains[after]["last"], 0, -1)
     at = (step for step in steps if all(map(int.__le__, _moments_at(films, grains[after], after, step), shown)))
@@ -216,7 +216,7 @@ def _games(film: Film, words: Catalogue) -> Wire:
         names.append(", ".join(filter(None, [name, rolls, kept])))
     first, plain = games[0].squares if games else (), ending._replace(game=None)
     landings = [
-        {place: landing for place, (_, _, landing, end) in enumerate(game.moves) if landing != end} for game in games
+        {place: move.landing for place, move in enumerate(game.moves) if move.jump is not None} for game in games
     ]
     return {
         "name": names,
