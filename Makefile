@@ -47,7 +47,7 @@ lint: .venv/dev.installed
 
 # The suite without a browser on every Python that is found, each in an environment of its own.
 pythons: .venv/dev.installed
-	$(BIN)/python -m tools.pythons $(PARALLEL) $(BROWSERLESS) --ignore=tests/corpus
+	$(BIN)/python -m tools.pythons $(PARALLEL) $(BROWSERLESS)
 
 # The same with the oldest version of everything that pyproject.toml allows.
 lowest: .venv-lowest/installed

@@ -24,7 +24,7 @@ from snl_edu.course.install import LAB_SETTINGS, Copied, copy_course, first_note
 from snl_edu.course.limits import Limits, limits_of
 from snl_edu.files import new_file, write
 from snl_edu.films.search_film import film
-from snl_edu.model.arguments import BoardError, shown, whole
+from snl_edu.model.arguments import BoardError, counted, plural, shown, whole
 from snl_edu.model.board import Board
 from snl_edu.model.boards import BOARDS, named_board
 from snl_edu.model.leap import as_answer, fewest_rolls
@@ -92,12 +92,12 @@ def _parser() -> argparse.ArgumentParser:
     lab = commands.add_parser(
         "lab", parents=[for_teachers], help="put the course into a folder and open JupyterLab there"
     )
-    lab.add_argument("folder", nargs="?", default="snl-edu-course", type=Path)
+    lab.add_argument("folder", nargs="?", default="snl-edu-course", type=Path, help="of the course: snl-edu-course")
     lab.add_argument("--fresh", metavar="NAME", type=Path, help="a clean copy under a new name")
     lab.set_defaults(command=open_lab)
 
     course = commands.add_parser("course", parents=[for_teachers], help="only put the course into a folder")
-    course.add_argument("folder", type=Path)
+    course.add_argument("folder", type=Path, help="made if it is not there; nothing in it is overwritten")
     course.set_defaults(command=put_course)
 
     assign = commands.add_parser("assignment", help="write notebooks as nbgrader assignments, with the solutions")
@@ -106,17 +106,19 @@ def _parser() -> argparse.ArgumentParser:
     assign.set_defaults(command=write_assignments)
 
     solve = commands.add_parser(
-        "solve", parents=[on_board], help="the fewest rolls, one shortest game, and how many there are"
+        "solve",
+        parents=[on_board],
+        help="the fewest rolls; one shortest game and how many there are, unless the board is too large to search",
     )
     solve.add_argument("--json", action="store_true", help="as JSON")
     solve.set_defaults(command=print_solution)
 
     walk = commands.add_parser("walk", parents=[on_board], help="describe the search, step by step")
-    walk.add_argument("--grain", choices=["frontier", "move"], default="frontier")
+    walk.add_argument("--grain", choices=["frontier", "move"], default="frontier", help="of the steps")
     walk.set_defaults(command=print_walk)
 
     page = commands.add_parser("page", parents=[on_board], help="write the player as a page of its own")
-    page.add_argument("-o", "--output", default="walk.html", type=Path)
+    page.add_argument("-o", "--output", metavar="FILE", default="walk.html", type=Path, help="to write: walk.html")
     page.add_argument("--overwrite", action="store_true", help="replace the file if it exists")
     for option, ask, what in [("--ask", "frontier", "each frontier"), ("--ask-search", "search", "each step")]:
         page.add_argument(option, dest="ask", action="store_const", const=ask, help=f"let it ask about {what}")
@@ -143,6 +145,8 @@ def read_board(word: str) -> Board:
         return BOARDS[word].board
     try:
         if word != "-" and not Path(word).exists():
+            if any(mark in word for mark in "./\\"):  # as in no name of a board
+                raise BoardError(f"there is no file {shown(word)}")
             return named_board(word)
         if word == "-":
             return Board.from_json(json.loads(_text(sys.stdin)))
@@ -235,7 +239,8 @@ def put_course(asked: argparse.Namespace) -> int:
 
 
 def _print_copied(copied: Copied, folder: Path) -> None:
-    print(f"{len(copied.new)} files of the course are new in {folder}.")
+    new = len(copied.new)
+    print(f"{counted(new, 'file')} of the course {plural(new, 'is', 'are')} new in {folder}.")
     if copied.kept:
         print(f"Kept, because you have them: {', '.join(copied.kept)}")
     if copied.beside:

@@ -10,12 +10,14 @@ import sys
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from operator import index
+from pathlib import Path
 from random import Random
 from typing import Any, TypeGuard, TypeVar
 
 from snl_edu.model.foreign import is_interrupt
 
 LONGEST_SHOWN = 40  # characters of a value in an error message
+PATH = type(Path())  # each system has one of its own
 # A noun that sounds as if it begins with a vowel; one that begins like "you" (UserDict, uint8) or "one" does not.
 VOWEL = re.compile(r"(?!us[aeiu]|uni(?![mn])|uu|ui|ur[il]|ut[cfi]|uf|eu|one|once)[aeiou]|nd", re.IGNORECASE)
 
@@ -39,8 +41,8 @@ def shown(value: Any) -> str:
     if number is not None:
         # Python refuses to print the longest numbers.
         text = str(number) if number.bit_length() <= 100 else "a number of over 30 digits"
-    elif kind is str:
-        text = repr(value[:LONGEST_SHOWN])
+    elif kind is str or kind is PATH:
+        text = repr(str(value)[:LONGEST_SHOWN])
     elif kind in (float, bool, type(None)):
         text = repr(value)
     else:

@@ -104,7 +104,9 @@ def matrix(given: Any, start: int) -> tuple[int, int, dict[int, int]]:
         raise BoardError("a matrix must have a row with a number in it: this one is empty")
     if set(map(len, rows)) != {width}:
         number, row = next((number, row) for number, row in enumerate(rows) if len(row) != width)
-        raise BoardError(f"row {number} has {len(row)} values and row 0 has {width}: make all rows equally long")
+        raise BoardError(
+            f"row {number} has {counted(len(row), 'value')} and row 0 has {width}: make all rows equally long"
+        )
 
     def where(square: int) -> str:
         row, column = position_of(square, len(rows), width)

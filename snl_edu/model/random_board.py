@@ -3,7 +3,7 @@
 from itertools import count, groupby
 from random import Random
 
-from snl_edu.model.arguments import flag, plural, randomness, whole
+from snl_edu.model.arguments import counted, flag, plural, randomness, whole
 from snl_edu.model.board import Board, BoardError, Square, jump_kind, with_jumps
 
 MOST_JUMPS = 10**7  # more would fill the memory of a laptop
@@ -53,7 +53,7 @@ def _jumps(board: Board, snakes: int, ladders: int, rng: Random, wall: range = r
     room = len(before) + len(after)
     if snakes + ladders > room:
         raise BoardError(
-            f"{snakes + len(wall)} snakes and {ladders} ladders do not fit: "
+            f"{counted(snakes + len(wall), 'snake')} and {counted(ladders, 'ladder')} do not fit: "
             f"there is room for {room + len(wall)} in all on such a board of {board.squares} squares"
         )
     places = rng.sample(range(room), snakes + ladders)

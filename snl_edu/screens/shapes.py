@@ -136,7 +136,7 @@ def placed(line: Iterable[complex], at: complex, looks: complex) -> Polyline:
 
 
 def arrow_of(board: Board, start: Square, end: Square) -> tuple[Polyline, ...]:
-    """The shaft and the head of an arrow from square to square."""
+    """The shaft and the head of an arrow from square to square; the player puts the same head on arrows that change."""
     foot, tip = centre_of(board, start), centre_of(board, end)
     return (foot, tip), placed(ARROW_TIP, tip, rect(1, phase(tip - foot)))
 

@@ -3,6 +3,7 @@
 import sys
 from collections import UserDict
 from collections.abc import Callable
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -133,6 +134,7 @@ def test_a_value_is_shown_in_a_few_characters() -> None:
     assert explain(Board, True) == cut + "True"
     assert explain(Board, None) == cut + "None"
     assert explain(Board, {}) == cut + "a dict"
+    assert explain(Board, Path("walk.html")) == cut + "'walk.html'"
 
 
 def test_an_error_knows_its_square() -> None:

@@ -165,7 +165,7 @@ def test_an_empty_list_of_moves_is_refused() -> None:
 
 def test_ragged_rows_are_refused() -> None:
     message = explain(Board.from_matrix, [[-1, -1], [-1, -1], [-1]])
-    assert message == "row 2 has 1 values and row 0 has 2: make all rows equally long"
+    assert message == "row 2 has 1 value and row 0 has 2: make all rows equally long"
 
 
 def test_a_list_that_contains_itself_is_refused() -> None:

@@ -147,6 +147,8 @@ def test_too_many_jumps_are_refused_with_how_many_fit() -> None:
     assert message == "5 snakes and 4 ladders do not fit: there is room for 8 in all on such a board of 10 squares"
     message = explain(random_board, 20, snakes=10, ladders=9, rng=0, solvable=False)
     assert message == "10 snakes and 9 ladders do not fit: there is room for 18 in all on such a board of 20 squares"
+    message = explain(random_board, 9, snakes=1, ladders=9, rng=1)
+    assert message == "1 snake and 9 ladders do not fit: there is room for 7 in all on such a board of 9 squares"
 
 
 def test_an_impossible_board_needs_a_wall() -> None:

@@ -84,6 +84,7 @@ export class BoardView {
     return drawn("svg", { viewBox: `0 0 ${side} ${side}`, class: "snl-board", "aria-hidden": "true" }, shown);
   }
 
+  // As in a still picture: the head, whose shape comes from there, is put on the tip and turned.
   arrow(from, to, kind) {
     const [[x1, y1], [x2, y2]] = [from, to].map((square) => this.squares.get(square).centre);
     const turn = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;

@@ -24,13 +24,14 @@ export class SquareButtons {
       this.size = width + 2 * x;
       this.byPlace.set(part.centre.join(), square);
     }
-    this.focus(1, false);
+    [this.first, this.last] = [Math.min(...this.squares.keys()), Math.max(...this.squares.keys())];
+    this.focus(this.first, false);
   }
 
   // What a key does on a square, if it moves to another one.
   moveOf(key, square) {
-    if (key === "Home") return () => this.focus(1);
-    if (key === "End") return () => this.focus(this.squares.size);
+    if (key === "Home") return () => this.focus(this.first);
+    if (key === "End") return () => this.focus(this.last);
     return MOVES[key] && (() => this.move(square, MOVES[key]));
   }
 

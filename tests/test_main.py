@@ -68,6 +68,17 @@ def test_a_named_board_is_accepted_where_a_file_is(capsys: pytest.CaptureFixture
     assert capsys.readouterr().out == 2 * EXAMPLE_1_SOLVED
 
 
+def test_a_file_that_is_not_there_is_not_taken_for_the_name_of_a_board(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "nowhere.json"]) == 2
+    assert main(["solve", "nowhere/board"]) == 2
+    assert main(["solve", "exampel-1"]) == 2
+    assert capsys.readouterr().err.splitlines() == [
+        "snl-edu: there is no file 'nowhere.json'",
+        "snl-edu: there is no file 'nowhere/board'",
+        "snl-edu: no board is called 'exampel-1': try example-1, example-2",
+    ]
+
+
 def test_a_board_is_read_from_standard_input(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -390,6 +401,9 @@ def test_the_course_is_only_copied(tmp_path: Path, capsys: pytest.CaptureFixture
     assert main(["course", str(folder), "--teacher"]) == 0
     kept = f"Kept, because you have them: {', '.join(learners)}\n"
     assert capsys.readouterr().out == f"2 files of the course are new in {folder}.\n{kept}"
+    (folder / learners[0]).unlink()
+    assert main(["course", str(folder)]) == 0
+    assert capsys.readouterr().out.startswith(f"1 file of the course is new in {folder}.\n")
     assert main(["course", str(folder / learners[0])]) == 2
     assert "the course cannot be put into" in capsys.readouterr().err
 
