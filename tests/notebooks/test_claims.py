@@ -12,6 +12,7 @@ import pytest
 from snl_edu import (
     MISCONCEPTIONS,
     Board,
+    break_it,
     check,
     fewest_rolls,
     film,
@@ -26,6 +27,7 @@ from snl_edu.course.boards_to_try import cases_to_try
 from snl_edu.course.breakage import EVERYWHERE, RIVALS
 from snl_edu.course.check import EXERCISES
 from snl_edu.course.limits import Limits
+from snl_edu.model.board import jump_kind
 from tests.notebooks.claims import (
     EXAMPLE,
     FAR,
@@ -55,6 +57,7 @@ from tests.notebooks.claims import (
     word_ladders,
 )
 
+FOUR_WALLS = ("the-trap", "five-in-a-row", "over-the-wall", "onto-the-wall")
 CLAIMS: dict[str, dict[str, Callable[[], bool]]] = {
     "01": {
         "gives the six moves from square 1, one for each roll": lambda: (
@@ -65,6 +68,9 @@ CLAIMS: dict[str, dict[str, Callable[[], bool]]] = {
         "13 with its snake and its ladder": lambda: {"snake", "ladder"} < {move.jump for move in EXAMPLE.moves(13)},
     },
     "02": {
+        "High and low numbers are mixed in a frontier": lambda: (
+            list(frontier(EXAMPLE, 3)) != sorted(frontier(EXAMPLE, 3))
+        ),
         "They are frontier 1, in queue order.": lambda: (
             frontier(EXAMPLE, 1) == tuple(move.end for move in EXAMPLE.moves(1))
         ),
@@ -95,6 +101,13 @@ CLAIMS: dict[str, dict[str, Callable[[], bool]]] = {
         "On the famous board it is 1.": lambda: min(len(jumps_taken(game)) for game in shortest_games(EXAMPLE)) == 1,
     },
     "04": {
+        "six snakes stand side by side, and all of them lead to 1": lambda: (
+            SIX_IN_A_ROW.jumps == dict.fromkeys(range(11, 17), 1)
+        ),
+        "two of the boards have a ladder": lambda: (
+            sum(bool(named_board(name).ladders) for name in FOUR_WALLS) == 2
+            and all(name in source("04", 'for name in ["the-trap"') for name in FOUR_WALLS)
+        ),
         "Each of the other two is right on many boards, and wrong on others.": lambda: all(
             20 < row.shortest < 100 for row in search_costs(100).rows[1:3]
         ),
@@ -103,6 +116,10 @@ CLAIMS: dict[str, dict[str, Callable[[], bool]]] = {
         ),
     },
     "05": {
+        "A ladder, a plain square, a ladder, a snake": lambda: (
+            [jump_kind(square, EXAMPLE.end_of(square)) for square in (2, 3, 14, 17)]
+            == ["ladder", None, "ladder", "snake"]
+        ),
         "1 to 5 in the bottom row, then 6 right above 5": lambda: (
             [Board(25).position(square) for square in (1, 5, 6)] == [(4, 0), (4, 4), (3, 4)]
         ),
@@ -130,6 +147,10 @@ CLAIMS: dict[str, dict[str, Callable[[], bool]]] = {
         ),
     },
     "06": {
+        "A ladder that ends on another ladder's foot goes a long way.": lambda: (
+            len(break_it(Board(16, {2: 8, 8: 16})).exposed)
+            > max(len(break_it(Board(16, {foot: top})).exposed) for foot, top in ((2, 8), (8, 16)))
+        ),
         "the board of the warning does not catch the mistake that it warns of": lambda: (
             not is_caught("chained-jumps", named_board("the-note"))
         ),
@@ -181,6 +202,9 @@ CLAIMS: dict[str, dict[str, Callable[[], bool]]] = {
         ),
     },
     "10": {
+        "`reach` counts roads, and one road is enough.": lambda: (
+            "park" in run(source("10", "roads = ").partition("print")[0])["roads"]["home"]
+        ),
         "Several ladders are right.": lambda: word_ladders() > 1,
         "These are ten people and their friends.": lambda: len(run(source("10", "friends = "))["friends"]) == 10,
         "has 3,674,160 positions": lambda: factorial(7) * 3**6 == 3_674_160,
