@@ -1,8 +1,10 @@
 """The squares of each frontier, and nothing else."""
 
+import pytest
 from hypothesis import given
 
 from snl_edu import Board, frontiers
+from snl_edu.model import layers as module
 from snl_edu.model.layers import ends_of, layers
 from tests.helpers.oracles import distances
 from tests.helpers.strategies import boards
@@ -24,7 +26,10 @@ def test_a_layer_holds_the_squares_at_its_distance(board: Board) -> None:
 
 
 @given(boards())
-def test_moves_end_where_the_board_says(board: Board) -> None:
-    ends = ends_of(board.goal, board.jumps, board.die)
-    for square in range(board.start, board.squares + 1):
-        assert list(ends(square)) == [move.end for move in board.moves(square)]
+def test_moves_end_where_the_board_says_whether_or_not_it_is_small_enough_for_a_table(board: Board) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(module, "LARGEST_TABLE", board.goal - 1)
+        looked_up = ends_of(board.goal, board.jumps, board.die)
+    for ends in (looked_up, ends_of(board.goal, board.jumps, board.die)):
+        for square in range(board.start, board.squares + 1):
+            assert list(ends(square)) == [move.end for move in board.moves(square)]
