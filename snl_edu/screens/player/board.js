@@ -31,7 +31,7 @@ export class BoardView {
     const cell = node.querySelector(".snl-cell");
     const [left, top, width, height] = ["x", "y", "width", "height"].map((name) => Number(cell.getAttribute(name)));
     const centre = [x + left + width / 2, y + top + height / 2];
-    const [right, below] = this.stage.note;
+    const { right, below } = this.stage.note;
     const plain = number?.getAttribute("class");
     this.squares.set(square, { node, number, plain, centre, end: [x + right, y + below], cue: node.querySelector(".snl-cue"), state: "unseen" });
   }

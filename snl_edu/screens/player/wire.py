@@ -110,7 +110,7 @@ def drawing_of(board: Board) -> Wire:
         "columns": board.columns,
         "cues": dict(CUES),
         "arrow": ARROW_HEAD,
-        "note": (NOTE.real, NOTE.imag),
+        "note": {"right": NOTE.real, "below": NOTE.imag},
     }
 
 
