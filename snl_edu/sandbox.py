@@ -265,7 +265,7 @@ def run(function: Any, *arguments: Any, steps: int = STEPS, on_line: OnLine | No
     if out_of_time or (end.stop == "endless" and allowed < steps):
         end = end._replace(stop="budget")
     changed = guarded(True, ne, given, arguments)
-    outcome = Outcome(end.value, _trouble(end, steps), end.printed, changed, steps, end.used)
+    outcome = Outcome(end.value, _trouble(end, steps, SECONDS), end.printed, changed, steps, end.used)
     if end.error is not None:
         dropped = [end]
         del end
@@ -279,8 +279,9 @@ def attempt(function: Callable[..., Any], *arguments: Any, seconds: float | None
     A learner's object may run code of its own whenever we look at it: when it is compared, counted, shown, or asked for
     an attribute. If there is such code, it is counted and guarded as in `run`. Nothing is copied.
     """
-    end = _looked_at(function, arguments, SECONDS if seconds is None else seconds)
-    outcome = Outcome(end.value, _trouble(end, STEPS), end.printed, False, STEPS, end.used)
+    allowed = SECONDS if seconds is None else seconds
+    end = _looked_at(function, arguments, allowed)
+    outcome = Outcome(end.value, _trouble(end, STEPS, allowed), end.printed, False, STEPS, end.used)
     del end  # its error holds this frame too
     return outcome
 
@@ -485,7 +486,7 @@ def _may_stop(frame: FrameType) -> bool:
     return code[place] not in EDGES and not (code[place] == COPY and code[place + 2] in EDGES)
 
 
-def _trouble(end: _End, steps: int) -> Trouble | None:
+def _trouble(end: _End, steps: int, seconds: float) -> Trouble | None:
     """What went wrong, in words; a stop comes first, whatever the learner's code did with it."""
     if end.stop == "waits":
         place = "" if end.line is None else f" in line {end.line}"
@@ -494,7 +495,7 @@ def _trouble(end: _End, steps: int) -> Trouble | None:
     if end.stop == "recursion" or (end.stop is None and issubclass(type(end.error), RecursionError)):
         return Trouble("recursion", "calls itself again and again without an end", end.line)
     if end.stop is not None:
-        return Trouble(end.stop, STOPPED[end.stop].format(steps=steps, seconds=SECONDS))
+        return Trouble(end.stop, STOPPED[end.stop].format(steps=steps, seconds=seconds))
     return None if end.error is None else _raised(end.error, end.line, end.helper)
 
 

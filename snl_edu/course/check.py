@@ -8,7 +8,7 @@ from typing import Any
 
 from snl_edu.course.borrowed import borrowed
 from snl_edu.course.breakage import Breakage, break_it
-from snl_edu.course.exercise import Exercise, Judge
+from snl_edu.course.exercise import MOST_LOOKED_AT, Exercise, Judge
 from snl_edu.course.exercises import ch01, ch02, ch03, ch04, ch05, ch06, ch07, ch08, ch09, ch10
 from snl_edu.course.logbook import record
 from snl_edu.course.player_answers import asks, judge_answers
@@ -71,6 +71,8 @@ def _answered(exercise: Exercise, answer: Any) -> Verdict:
     """The verdict on an answer: a stub gets the question again, and what is not the learner's own is refused."""
     if answer is None or answer is Ellipsis:
         return not_yet(exercise.question)
+    if type(answer) is range:  # it may be far longer than memory
+        answer = answer[:MOST_LOOKED_AT]
     if exercise.ours is None and not exercise.without:
         return _judged(exercise.judge, answer)
 

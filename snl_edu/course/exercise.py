@@ -47,6 +47,9 @@ PRINTS = "your function prints its answer, but gives back None: write return in 
 KINDS = {int: "a whole number", float: "a number", Fraction: "a number", str: "a text", bool: "True or False"}
 KINDS |= {tuple: "a list", list: "a list", dict: "a dict", set: "a set"}
 TOLERANCE = 1e-9
+MOST_LOOKED_AT = (
+    10**5
+)  # items of an answer, far more than any right one has: a range, or a class of one's own, may have no end
 # The library's functions that search a board: for `without`, in exercises where the learner writes the search.
 SEARCHES: tuple[str, ...] = (
     "fewest_rolls",
@@ -254,7 +257,7 @@ def _board_in(case: Case) -> Board | None:
 def _plain(result: Any) -> Any:
     """A result with its lists as tuples, and every kind of dict and of set as the plain one: a learner may use either."""
     if isinstance(result, SEQUENCES) and not hasattr(type(result), "_fields"):
-        return tuple(map(_plain, result))
+        return tuple(map(_plain, islice(result, MOST_LOOKED_AT)))
     if isinstance(result, Mapping):
         return {key: _plain(held) for key, held in result.items()}
     return set(result) if isinstance(result, frozenset) else result

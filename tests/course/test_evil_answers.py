@@ -2,13 +2,14 @@
 
 import sys
 from collections.abc import Callable, Iterator
-from itertools import cycle
+from itertools import count, cycle
 from typing import Any
 
 import pytest
 
 from snl_edu import alarm, check, sandbox
 from snl_edu.course import check as check_module
+from snl_edu.course import exercise as exercise_module
 from snl_edu.course.check import EXERCISES, Verdict
 
 
@@ -147,6 +148,37 @@ def test_an_evil_answer_gets_a_verdict(exercise: str | None) -> None:
     told = list(verdicts(exercise))
     assert [each for each in told if type(each[-1]) is not Verdict or each[-1].passed] == []
     assert all(each[-1].message.encode() for each in told)
+
+
+class Endless(list[int]):
+    """A list that goes on and on when it is looked at, without a step that could be counted."""
+
+    def __init__(self) -> None:
+        self.numbers = count()
+
+    def __iter__(self) -> Iterator[int]:
+        return self.numbers
+
+
+def test_of_an_answer_without_end_only_the_beginning_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exercise_module, "MOST_LOOKED_AT", 100)
+    answer = Endless()
+    assert not check(answer, "05-where-is-ten").passed
+    assert not check(lambda *_: answer, "02-next-frontier").passed
+    assert next(answer.numbers) < 10_000
+
+
+@pytest.mark.parametrize("exercise", ["04-again", "04-one-roll-on"])
+def test_a_range_without_end_is_judged_by_its_beginning(exercise: str) -> None:
+    message = check(range(10**30), exercise).message
+    assert "looked at" not in message
+    assert message == check(range(10**4), exercise).message
+
+
+def test_the_time_that_is_named_is_the_one_that_was_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(check_module, "SECONDS", 0.3)
+    message = check(Endless(), "03-a-game").message
+    assert message == "Not yet: the answer cannot be looked at: it was stopped after 0.3 seconds: does it ever end?"
 
 
 def test_an_object_that_cannot_be_looked_at_is_told_so() -> None:

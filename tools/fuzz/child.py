@@ -7,7 +7,7 @@ from collections.abc import Callable
 from multiprocessing import get_context
 from typing import Any
 
-PATIENCE = 60.0  # seconds after which a try counts as one that never ends
+PATIENCE = 150.0  # seconds after which a try counts as one that never ends: `check` gives up after 60
 
 MEMORY = 3 * 2**30  # bytes that a try may take
 
