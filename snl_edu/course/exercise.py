@@ -47,9 +47,7 @@ PRINTS = "your function prints its answer, but gives back None: write return in 
 KINDS = {int: "a whole number", float: "a number", Fraction: "a number", str: "a text", bool: "True or False"}
 KINDS |= {tuple: "a list", list: "a list", dict: "a dict", set: "a set"}
 TOLERANCE = 1e-9
-MOST_LOOKED_AT = (
-    10**5
-)  # items of an answer, far more than any right one has: a range, or a class of one's own, may have no end
+MOST_LOOKED_AT = 10**4  # items, far more than any right answer has: a range, or a class of one's own, may have no end
 # The library's functions that search a board: for `without`, in exercises where the learner writes the search.
 SEARCHES: tuple[str, ...] = (
     "fewest_rolls",

@@ -109,9 +109,9 @@ class Moment(NamedTuple):
     """One moment of a film, and the sentence that describes it.
 
     `fresh` holds the squares that this moment adds to those seen at the moment before it of the same kind, so that a
-    frontier holds all of its own, or, in a run without a record, to those that wait; `rejected` says why a roll of a search led to nothing new. The last fields belong to
-    runs: the squares that were read, the variables that changed, the function they are in; and
-    `per_mille` to a film about chance: how many in a thousand players stand on each square.
+    frontier holds all of its own, or, in a run without a record, to those that wait; `rejected` says why a roll of a
+    search led to nothing new. The last fields belong to runs: the squares that were read, the variables that changed,
+    the function they are in; and `per_mille` to a film about chance: how many in a thousand players stand on each square.
     """
 
     board: Board
