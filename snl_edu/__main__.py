@@ -92,12 +92,14 @@ def _parser() -> argparse.ArgumentParser:
     lab = commands.add_parser(
         "lab", parents=[for_teachers], help="put the course into a folder and open JupyterLab there"
     )
-    lab.add_argument("folder", nargs="?", default="snl-edu-course", type=Path, help="of the course: snl-edu-course")
+    lab.add_argument(
+        "folder", nargs="?", default="snl-edu-course", type=Path, help="for the course (default: %(default)s)"
+    )
     lab.add_argument("--fresh", metavar="NAME", type=Path, help="a clean copy under a new name")
     lab.set_defaults(command=open_lab)
 
     course = commands.add_parser("course", parents=[for_teachers], help="only put the course into a folder")
-    course.add_argument("folder", type=Path, help="made if it is not there; nothing in it is overwritten")
+    course.add_argument("folder", type=Path, help="for the course; nothing that is in it is overwritten")
     course.set_defaults(command=put_course)
 
     assign = commands.add_parser("assignment", help="write notebooks as nbgrader assignments, with the solutions")
@@ -114,11 +116,20 @@ def _parser() -> argparse.ArgumentParser:
     solve.set_defaults(command=print_solution)
 
     walk = commands.add_parser("walk", parents=[on_board], help="describe the search, step by step")
-    walk.add_argument("--grain", choices=["frontier", "move"], default="frontier", help="of the steps")
+    walk.add_argument(
+        "--grain", choices=["frontier", "move"], default="frontier", help="how large a step is (default: %(default)s)"
+    )
     walk.set_defaults(command=print_walk)
 
     page = commands.add_parser("page", parents=[on_board], help="write the player as a page of its own")
-    page.add_argument("-o", "--output", metavar="FILE", default="walk.html", type=Path, help="to write: walk.html")
+    page.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        default="walk.html",
+        type=Path,
+        help="where to write it (default: %(default)s)",
+    )
     page.add_argument("--overwrite", action="store_true", help="replace the file if it exists")
     for option, ask, what in [("--ask", "frontier", "each frontier"), ("--ask-search", "search", "each step")]:
         page.add_argument(option, dest="ask", action="store_const", const=ask, help=f"let it ask about {what}")

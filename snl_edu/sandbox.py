@@ -47,7 +47,7 @@ STOPPED = {  # how each kind of stop is described
     "budget": "was stopped because all its calls together took too long",
 }
 ENDLESS = {*STOPPED, "recursion"}
-GENERATOR = "is a generator: write return, not yield"  # for those who want a number
+GENERATOR = "is a generator: write return, not yield"  # where a number is wanted, this is the trouble
 # Types whose values run no code of a learner's when they are compared, shown or asked for an attribute.
 PLAIN = {int, float, complex, bool, str, bytes, range, type(None), EllipsisType}
 PLAIN |= {Board, FunctionType, BuiltinFunctionType, type}

@@ -29,7 +29,7 @@ def test_a_layer_holds_the_squares_at_its_distance(board: Board) -> None:
 def test_moves_end_where_the_board_says_whether_or_not_it_is_small_enough_for_a_table(board: Board) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(module, "LARGEST_TABLE", board.goal - 1)
-        looked_up = ends_of(board.goal, board.jumps, board.die)
-    for ends in (looked_up, ends_of(board.goal, board.jumps, board.die)):
+        without = ends_of(board.goal, board.jumps, board.die)
+    for ends in (without, ends_of(board.goal, board.jumps, board.die)):
         for square in range(board.start, board.squares + 1):
             assert list(ends(square)) == [move.end for move in board.moves(square)]

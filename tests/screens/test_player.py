@@ -401,6 +401,13 @@ def test_the_verdict_on_a_wrong_solver_is_played_as_two_films_where_they_part(ve
     assert (play(verdict).grain, player.title, player.playing) == ("roll", "Look", False)
 
 
+def test_a_verdict_is_played_beside_another_film_of_its_board(verdict: Verdict) -> None:
+    other = watch(styles.level_loop, verdict.board)
+    names = [film.name for film in (*verdict.films, other)]
+    assert [data["name"] for data in play(verdict, other).films] == names
+    assert [data["name"] for data in play(other, verdict).films] == [names[2], *names[:2]]
+
+
 def test_only_the_code_of_the_learner_is_called_theirs(verdict: Verdict) -> None:
     assert [data["listing_label"] for data in play(verdict).films] == ["Your code", "Right code"]
 

@@ -259,7 +259,7 @@ class Player(PageWidget):
 
 def play(
     board_or_film: Board | Film | Any,
-    *others: Film,
+    *others: Film | Any,
     grain: str | None = None,
     title: str | None = None,
     lang: str = "en",
