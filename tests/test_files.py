@@ -102,16 +102,22 @@ def make_link(path: Path) -> None:
     path.symlink_to("other")
 
 
+def as_it_is(path: Path) -> tuple[int, ...]:
+    """What would change if somebody wrote to it or replaced it; to follow a link changes when it was last read."""
+    found = path.lstat()
+    return found.st_mode, found.st_ino, found.st_size, found.st_mtime_ns
+
+
 @pytest.mark.parametrize("make", [make_fifo, make_dangling, make_link])
 def test_what_is_not_a_plain_file_is_refused_and_stays_as_it_is(tmp_path: Path, make: Any) -> None:
     path = tmp_path / "page.html"
     make(path)
-    before = path.lstat(), names_in(tmp_path)
+    before = as_it_is(path), names_in(tmp_path)
     assert explain(new_file, path, False).startswith("'page.html' exists: ")
     assert explain(new_file, path, True) == "'page.html' is a link or a device, not a plain file: choose another name"
     assert not put(path, b"new")
     assert not put(path, b"new", overwrite=True)
-    assert (path.lstat(), names_in(tmp_path)) == before
+    assert (as_it_is(path), names_in(tmp_path)) == before
 
 
 def test_a_link_that_appears_at_the_last_moment_is_not_written_through(
