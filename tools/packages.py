@@ -1,5 +1,10 @@
-"""Installs the wheel and the sdist as a learner does, and runs the course from there: `make packages`."""
+"""Installs the wheel and the sdist as a learner does, and runs the notebooks from there.
 
+`python -m tools.packages` tries both, with every notebook; `--quick` tries the wheel, with one notebook.
+"""
+
+import argparse
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -10,45 +15,41 @@ PIP = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-c
 # What is needed to compare the notebooks' outputs, and to grade one in the teaching guide; everything else must come
 # with the package itself.
 TESTS = ("nbclient", "nbval", "pytest", "pytest-xdist")
-# The learner's copy has no outputs to compare: the notebooks are run as they are in the package.
-ORIGINALS = (
-    "import shutil, sys; from snl_edu.course.install import course_files"
-    "; shutil.copytree(course_files()[0].parent, sys.argv[1])"
-)
-NBVAL = ("-m", "pytest", "-q", "-n", "auto", "--dist", "loadfile", "-p", "no:cacheprovider", "--rootdir", ".")
+NBVAL = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", ".", "--nbval", "--nbval-current-env")
+ONE = "02_frontiers.ipynb"
 
 
-def build(folder: Path) -> list[Path]:
-    """The wheel and the sdist, the wheel made from what is in the sdist."""
-    subprocess.run([sys.executable, "-m", "build", "--outdir", folder, ROOT], check=True, stdout=subprocess.DEVNULL)
-    packages = sorted(folder.iterdir())
-    assert [path.suffix for path in packages] == [".whl", ".gz"], packages
-    return packages
-
-
-def try_out(package: Path, folder: Path) -> None:
-    """Installs a package into a new environment, and copies and runs the course, without the checkout."""
-    folder.mkdir()
+def try_out(package: Path, folder: Path, *notebooks: str) -> None:
+    """Installs a package into a new environment, and copies and runs the course from there, without the checkout."""
     subprocess.run([sys.executable, "-m", "venv", folder / "env"], check=True)
     python, course = folder / "env" / "bin" / "python", folder / "course"
-
-    def call(*words: str | Path) -> None:
-        subprocess.run([python, *words], cwd=folder, env=environment, check=True)
-
-    environment = {"PATH": str(python.parent), "HOME": str(folder), "TMPDIR": str(folder), "PYTHONSAFEPATH": "1"}
     subprocess.run([python, *PIP, package, *TESTS], check=True)
-    call("-m", "snl_edu", "solve", "example-1")
-    call("-m", "snl_edu", "course", folder / "learner", "--teacher")
-    call("-c", ORIGINALS, course)
-    call(*NBVAL, "--nbval", "--nbval-current-env", course)
+    # A learner's copy has no outputs to compare: the notebooks are run as they are in the package.
+    [inside] = folder.glob("env/lib/python*/site-packages/snl_edu/notebooks")
+    shutil.copytree(inside, course)
+    environment = {"PATH": str(python.parent), "HOME": str(folder), "TMPDIR": str(folder), "PYTHONSAFEPATH": "1"}
+    side_by_side = () if notebooks else ("-n", "auto", "--dist", "loadfile")
+    for words in (
+        ("-m", "snl_edu", "solve", "example-1"),
+        ("-m", "snl_edu", "course", str(folder / "learner"), "--teacher"),
+        (*NBVAL, *side_by_side, *(str(course / name) for name in notebooks or ("",))),
+    ):
+        subprocess.run([python, *words], cwd=folder, env=environment, check=True)
 
 
 def main() -> None:
-    """Tries both packages."""
+    """Builds the packages, and tries each."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--quick", action="store_true", help="the wheel only, and one notebook")
+    quick = parser.parse_args().quick
     with tempfile.TemporaryDirectory(prefix="snl-") as name:
-        for package in build(Path(name, "dist")):
+        folder, built = Path(name), Path(name, "dist")
+        # Without `--wheel` the sdist is built first, and the wheel from what is in it.
+        words = ["-m", "build", *(["--wheel"] if quick else []), "--outdir", str(built), str(ROOT)]
+        subprocess.run([sys.executable, *words], check=True, stdout=subprocess.DEVNULL)
+        for package in sorted(built.iterdir()):
             print(f"\n{package.name}", flush=True)
-            try_out(package, Path(name, package.suffix[1:]))
+            try_out(package, folder / package.suffix[1:], *([ONE] if quick else []))
 
 
 if __name__ == "__main__":

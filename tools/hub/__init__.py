@@ -1,1 +1,0 @@
-"""A class on this machine, with the hub of `deploy/hub` and a real proxy."""
