@@ -14,6 +14,7 @@ from nbval.kernel import RunningKernel
 pytest.register_assert_rewrite("tests.helpers", "tests.corpus", "tests.notebooks")
 
 SCRATCH = Path(__file__).parent / ".tests"  # git ignores it
+PATIENCE = 300  # seconds: the machine may be busy
 # What the next notebook must not find in a kernel: names, widgets, figures, and whatever the library remembers.
 FORGET = """
 import sys
@@ -39,8 +40,8 @@ class SharedKernel(RunningKernel):  # type: ignore[misc]
         """Forgets the notebook; a kernel that cannot is ended."""
         asked = self.execute_cell_input(FORGET)
         try:
-            self.await_reply(asked, timeout=30)
-            self.await_idle(asked, timeout=30)
+            self.await_reply(asked, timeout=PATIENCE)
+            self.await_idle(asked, timeout=PATIENCE)
         except (Empty, RuntimeError):
             super().stop()
         else:
