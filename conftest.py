@@ -81,8 +81,9 @@ def pytest_runtestloop(session: pytest.Session) -> None:
 
 def pytest_unconfigure(config: pytest.Config) -> None:
     """Says at the very end how many tests were left out, why, and how to get them."""
-    reporter = config.pluginmanager.get_plugin("terminalreporter")  # a worker of pytest-xdist has none
-    skipped = reporter.stats.get("skipped", []) if reporter else []
-    reasons = Counter(report.longrepr[2].removeprefix("Skipped: ") for report in skipped)
+    reporter = config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is None:
+        return  # in a worker of pytest-xdist
+    reasons = Counter(report.longrepr[2].removeprefix("Skipped: ") for report in reporter.stats.get("skipped", []))
     for reason, number in reasons.items():
         reporter.write_line(f"{number} {'test was' if number == 1 else 'tests were'} left out: {reason}")
