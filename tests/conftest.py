@@ -13,9 +13,7 @@ from hypothesis import HealthCheck, settings
 settings.register_profile(
     "patient", settings(), deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )
-# Coverage makes every line cost twice as much. What it is there for, a branch that no test reaches, is found by few
-# examples too; `make test` tries them all.
-settings.register_profile("covered", settings.get_profile("patient"), max_examples=25)
+settings.load_profile("patient")
 
 
 @pytest.fixture
@@ -26,10 +24,9 @@ def no_matplotlib(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Chooses how many examples are tried; and Ctrl+C works even where whoever started the tests has switched it off."""
+    """Lets Ctrl+C work even where whoever started the tests has switched it off."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    config.addinivalue_line("markers", "unmeasured: means nothing any more.")
-    settings.load_profile("covered" if config.getoption("cov_source", None) else "patient")
+    config.addinivalue_line("markers", "unmeasured: means nothing any more: take it away.")
 
 
 @pytest.hookimpl(tryfirst=True)
