@@ -46,7 +46,7 @@ def open_browser(*arguments: str) -> Iterator[Browser]:
     except ImportError:
         program = None
     if program is None:
-        give_up("no chromium was found: browser tests were skipped")
+        give_up("no Chromium was found. Install one, for example with 'apt-get install chromium', and try again.")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=[*ARGUMENTS, *arguments])
         try:
