@@ -28,6 +28,7 @@ ARGUMENTS = (
 )
 COLOURS = ("color-contrast", "link-in-text-block")  # the rules of axe-core that are about colours
 HERE = {"127.0.0.1", "localhost"}
+PATIENCE = 300_000  # milliseconds: that a machine is slow or busy is no failure
 
 
 def give_up(reason: str) -> NoReturn:
@@ -53,6 +54,13 @@ def open_browser(*arguments: str) -> Iterator[Browser]:
             yield browser
         finally:
             browser.close()
+
+
+def new_page(browser: Browser, **options: Any) -> Page:
+    """A window of its own, which waits as long as a slow machine needs."""
+    page = browser.new_context(**options).new_page()
+    page.set_default_timeout(PATIENCE)
+    return page
 
 
 @dataclass
