@@ -18,7 +18,6 @@ OFF_BOARD = Board(5, {3: 1}, columns=3, die=2, start=0)
 TRAP = named_board("the-trap")
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("board", [EXAMPLE_1, OFF_BOARD, TRAP, Board(1)], ids=repr)
 def test_a_gif_has_a_frame_for_each_step_with_each_square_in_its_colour(board: Board, tmp_path: Path) -> None:
     shot = film(board)

@@ -111,7 +111,6 @@ def test_both_painters_show_each_square_in_the_same_state(paint: Callable[[], An
         assert fills_in(ax, moment.board) == expected_fills(moment.board, moment.states, moment.heat)
 
 
-@pytest.mark.unmeasured
 def test_a_panel_that_is_left_out_has_no_board_and_small_numbers_are_left_out() -> None:
     root = both(PICTURES["a long one"])[1]
     assert len(with_class(root, "snl-board")) == 11

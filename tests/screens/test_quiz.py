@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from snl_edu import Board, BoardError, Player, chance_film, film, named_board, play, roll_on
+from snl_edu import Board, BoardError, Player, chance_film, film, named_board, play, practice, roll_on
 from snl_edu.films.question_data import question_data
 from snl_edu.films.questions import questions
+from snl_edu.screens.player.widget import Widget
 from tests.helpers import styles
 from tests.helpers.runs import run_of
 
@@ -44,7 +45,10 @@ def test_marks_and_answers_are_kept_and_counted() -> None:
     player.answers = [FIRST, SHOWN]
     assert player.score == [1, 4]
     assert (player.attempt.score, player.attempt.parted) == ((1, 4), 1)
-    assert [each["title"] for each in play(player.attempt).films] == ["Your answers", "The search"]
+    beside = play(player.attempt)
+    assert [each["title"] for each in beside.films] == ["Your answers", "The search"]
+    assert (beside.grain, beside.step, beside.last) == ("answer", 2, 2)  # where they part
+    assert "You marked 8. 10 squares are still missing. You asked to see the answer." in beside.page()
 
 
 @pytest.mark.parametrize(
@@ -135,13 +139,15 @@ def test_a_page_that_asks_tells_nothing_below_the_board_and_opens_unanswered() -
     assert '"answers":[],"score":[0,4]' in empty
 
 
-def test_pages_with_other_questions_have_another_digest() -> None:
-    def digest(board: Board, ask: str) -> str:
-        return play(board, ask=ask).page().split('"digest":"')[1][:16]
+def test_pages_with_other_questions_keep_their_answers_under_another_digest() -> None:
+    def digest(made: Widget) -> str:
+        return made.page().split('"digest":"')[1][:16]
 
-    asked = [digest(board, ask) for board in (EXAMPLE_1, Board(36)) for ask in ("frontier", "search")]
-    assert len({*asked}) == 4
-    assert digest(EXAMPLE_1, "frontier") == asked[0]
+    asked = [(board, ask) for board in (EXAMPLE_1, Board(36)) for ask in ("frontier", "search")]
+    boards = [[Board(4)], [Board(5)], [Board(4), Board(5)]]
+    found = [*(digest(play(board, ask=ask)) for board, ask in asked), *map(digest, map(practice, boards))]
+    assert len({*found}) == 7
+    assert found[0] == digest(play(EXAMPLE_1, ask="frontier"))
 
 
 @pytest.mark.parametrize("ask", ["frontier", "search"])

@@ -113,7 +113,6 @@ def test_what_is_said_often_travels_once(shot: Film) -> None:
     assert len(json.dumps(data)) < 300_000
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("key", ["never-marks", "depth-first", "greedy"])
 def test_a_queue_that_grows_beyond_all_bounds_or_is_a_stack_travels_whole_and_small(key: str) -> None:
     misconception = MISCONCEPTIONS[key]
