@@ -8,7 +8,7 @@ import traitlets
 from ipywidgets.widgets import widget
 
 from snl_edu import Board, edit, film, play, practice
-from snl_edu.screens.player.player import ANOTHER_BOARD, Player
+from snl_edu.screens.player.player import ANOTHER_BOARD
 from snl_edu.screens.player.quiz import Quiz
 from snl_edu.screens.player.widget import Widget
 
