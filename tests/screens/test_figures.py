@@ -59,11 +59,6 @@ def test_every_named_board_has_all_its_numbers_each_in_its_place(board: Board) -
         assert row < y < row + 1
 
 
-def test_a_partly_filled_top_row_and_a_start_off_the_board_are_drawn_where_they_are() -> None:
-    drawn = places(draw(OFF_BOARD).axes[0], OFF_BOARD)
-    assert drawn == {0: (2, 0), 1: (1, 0), 2: (1, 1), 3: (1, 2), 4: (0, 2), 5: (0, 1)}
-
-
 def test_each_state_also_has_an_outline_and_a_cue_of_its_own() -> None:
     step = film(EXAMPLE_1, grain="move")[100]
     ax = draw(EXAMPLE_1, frontier=step).axes[0]
@@ -82,32 +77,20 @@ def test_each_state_also_has_an_outline_and_a_cue_of_its_own() -> None:
         assert len(cues.get_paths()) == lines * len(expected)
 
 
-def test_a_snake_has_a_head_on_its_square_and_a_body_that_tapers_to_its_tail() -> None:
-    ax = draw(EXAMPLE_1).axes[0]
+def test_snakes_and_ladders_lead_from_square_to_square() -> None:
+    board = Board(36, {2: 26, 17: 13})
+    ax = draw(board).axes[0]
     (body,) = [patch for patch in ax.patches if isinstance(patch, Polygon)]
-    head, *eyes = [patch for patch in ax.patches if isinstance(patch, Ellipse)]
-    assert len(eyes) == 2
-    for patch in (head, *eyes):
-        centre: Any = patch.get_center()
-        x, y = centre
-        assert (int(y), int(x)) == EXAMPLE_1.position(17)
-    outline = body.get_xy()[:-1]
-    half = len(outline) // 2
-    pairs = list(zip(outline[:half], outline[: half - 1 : -1], strict=True))
-    widths = [float(((left - right) ** 2).sum() ** 0.5) for left, right in pairs]
-    assert widths == sorted(widths, reverse=True)
-    assert widths[0] > 4 * widths[-1]
-    ends = [(int(y), int(x)) for x, y in ((pairs[0][0] + pairs[0][1]) / 2, (pairs[-1][0] + pairs[-1][1]) / 2)]
-    assert ends == [EXAMPLE_1.position(17), EXAMPLE_1.position(13)]
-
-
-def test_a_ladder_has_two_rails_from_square_to_square_and_rungs_between_them() -> None:
-    board = Board(36, {2: 26})
-    rungs, rails, *foot = draw(board).axes[0].collections[-4:]
+    half = len(body.get_xy()) // 2
+    sides = zip(body.get_xy()[:half], body.get_xy()[-2 : -half - 2 : -1], strict=True)
+    ends = [((one + other) / 2, abs(one - other).sum()) for one, other in sides]
+    assert [(int(y), int(x)) for (x, y), _ in (ends[0], ends[-1])] == [board.position(17), board.position(13)]
+    assert ends[0][1] > 4 * ends[-1][1]
+    head_and_eyes = [patch.get_center() for patch in ax.patches if isinstance(patch, Ellipse)]
+    assert [(int(y), int(x)) for x, y in head_and_eyes] == [board.position(17)] * 3  # type: ignore[misc]
+    rungs, rails, *foot = ax.collections[-4:]
     assert [len(part.get_paths()) for part in foot] == [2, 2]  # drawn again, above whatever lies over it
-    assert len(rails.get_paths()) == 2
-    for rail in rails.get_paths():
-        assert cells(rail) == [board.position(2), board.position(26)]
+    assert [cells(rail) for rail in rails.get_paths()] == [[board.position(2), board.position(26)]] * 2
     assert len(rungs.get_paths()) > 8
 
 

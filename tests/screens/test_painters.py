@@ -28,7 +28,7 @@ from snl_edu.screens.painters import painter, svg_painter
 from snl_edu.screens.painters.axes import Span, wider
 from snl_edu.screens.palette import LIGHT
 from tests.helpers.bad_input import explain
-from tests.helpers.pictures import SPACE, contrast, expected_fills, fills_in, heat_in, picture_in, states_in
+from tests.helpers.pictures import SPACE, contrast, picture_in
 from tests.helpers.strategies import boards
 
 EXAMPLE_1 = named_board("example-1")
@@ -91,24 +91,6 @@ def test_both_painters_write_the_same_words_and_draw_as_many_bars(paint: Callabl
     if any(ax.containers for ax in drawn.axes):
         bars = [bar for ax in drawn.axes for bar in ax.patches]
         assert len(with_class(root, "snl-bar")) == len(bars)
-
-
-@pytest.mark.parametrize(
-    ("paint", "moments"),
-    [
-        (PICTURES["a board"], [film(EXAMPLE_1, grain="move")[100]]),
-        (PICTURES["chances"], [chance_film(EXAMPLE_1)[3]]),
-        (PICTURES["off the board"], [film(OFF_BOARD)[-1]]),
-        (PICTURES["a film strip"], list(film(EXAMPLE_1))),
-    ],
-)
-def test_both_painters_show_each_square_in_the_same_state(paint: Callable[[], Any], moments: list[Any]) -> None:
-    drawn, root = both(paint)
-    for ax, panel, moment in zip(drawn.axes, with_class(root, "snl-board"), moments, strict=True):
-        board = ET.tostring(panel, encoding="unicode")
-        assert states_in(board) == moment.states
-        assert heat_in(board)[0] == {square: f"heat-{each.level}" for square, each in moment.heat.items()}
-        assert fills_in(ax, moment.board) == expected_fills(moment.board, moment.states, moment.heat)
 
 
 def test_a_panel_that_is_left_out_has_no_board_and_small_numbers_are_left_out() -> None:
