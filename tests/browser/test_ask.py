@@ -14,7 +14,7 @@ from snl_edu.films.feedback import judge
 from snl_edu.films.question import Question
 from snl_edu.films.questions import questions
 from tests.helpers.browser import axe_in_light_and_dark, axe_violations, new_page
-from tests.helpers.screen import TOO_WIDE, Screen
+from tests.helpers.screen import FOCUSED, TOO_WIDE, Screen, go
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator
@@ -116,11 +116,11 @@ def test_the_search_is_answered_with_the_keyboard_alone(screen: Screen) -> None:
     screen.show(EXAMPLE, ask="search")
     keyboard, page = screen.page.keyboard, screen.page
     keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.dataset.square") == "1"
+    assert page.evaluate(FOCUSED) == "1"
     for question in asked:
         assert page.locator(".snl-prompt").text_content() == question.prompt
         for wanted in sorted(question.right):
-            walk(screen, wanted)
+            go(page, EXAMPLE, wanted)
             keyboard.press("Space")
         if question.kind == "join":
             keyboard.press("Enter")
@@ -130,37 +130,20 @@ def test_the_search_is_answered_with_the_keyboard_alone(screen: Screen) -> None:
     assert progress(screen) == (str(len(asked)), f"{len(asked)}/{len(asked)}")
 
 
-def walk(screen: Screen, wanted: int) -> None:
-    """Moves with the arrows to a square of a board of six columns, whose rows run to and fro."""
-    row, column = place(wanted)
-    here = int(screen.page.evaluate("document.activeElement.dataset.square"))
-    now_row, now_column = place(here)
-    for _ in range(abs(row - now_row)):
-        screen.page.keyboard.press("ArrowUp" if row > now_row else "ArrowDown")
-    for _ in range(abs(column - now_column)):
-        screen.page.keyboard.press("ArrowRight" if column > now_column else "ArrowLeft")
-    assert screen.page.evaluate("document.activeElement.dataset.square") == str(wanted)
-
-
-def place(number: int) -> tuple[int, int]:
-    row, along = divmod(number - 1, 6)
-    return row, along if row % 2 == 0 else 5 - along
-
-
 def test_the_board_is_one_stop_of_the_tab_key_and_its_ends_hold(screen: Screen) -> None:
     screen.show(EXAMPLE, ask="frontier")
     assert screen.page.locator("[data-square][tabindex='0']").count() == 1
     screen.page.keyboard.press("Tab")
     for key, wanted in [("ArrowDown", "1"), ("ArrowLeft", "1"), ("End", "36"), ("ArrowUp", "36"), ("Home", "1")]:
         screen.page.keyboard.press(key)
-        assert screen.page.evaluate("document.activeElement.dataset.square") == wanted
+        assert screen.page.evaluate(FOCUSED) == wanted
     screen.page.keyboard.press("x")
     screen.page.keyboard.press("Control+ArrowUp")
-    assert screen.page.evaluate("document.activeElement.dataset.square") == "1"
+    assert screen.page.evaluate(FOCUSED) == "1"
     screen.page.keyboard.press("Tab")
     assert screen.page.evaluate("document.activeElement.textContent") == "Check"
     screen.page.keyboard.press("Shift+Tab")
-    assert screen.page.evaluate("document.activeElement.dataset.square") == "1"
+    assert screen.page.evaluate(FOCUSED) == "1"
     assert pressed(screen) == set()
 
 
