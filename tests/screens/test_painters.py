@@ -1,5 +1,6 @@
 """Two painters, one picture: what matplotlib draws and what is drawn as SVG text say and show the same."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -26,7 +27,7 @@ from snl_edu import (
 from snl_edu import Picture as Matplotlib
 from snl_edu.screens import figures
 from snl_edu.screens.painters import painter, svg_painter
-from snl_edu.screens.painters.axes import Span, wider
+from snl_edu.screens.painters.axes import TICK, Span, wider
 from snl_edu.screens.palette import LIGHT
 from tests.helpers.bad_input import explain
 from tests.helpers.pictures import SPACE, contrast, picture_in
@@ -126,6 +127,10 @@ def test_bars_and_lines_are_as_large_as_those_of_matplotlib_and_what_costs_is_ha
     lines = [node for node in root.iter(f"{SPACE}path") if node.get("stroke") == LIGHT["ink"]]
     widths = [line.get_linewidth() * 100 / 72 for line in drawn.axes[0].lines]
     assert [float(line.attrib["stroke-width"]) for line in lines] == pytest.approx(widths, abs=0.06)
+    axes = [node.attrib["d"] for node in root.iter(f"{SPACE}path") if node.get("stroke") == LIGHT["line"]]
+    ends = [[float(number) for number in re.findall(r"-?[\d.]+", path)] for path in axes]
+    ticks = {(round(x - left), round(y - top)) for left, top, x, y in ends if abs(x - left) + abs(y - top) < 10}
+    assert ticks == {(0, TICK), (TICK, 0)}  # they point away from the plot
     drawn, root = both(PICTURES["jumps"])
     hatched = [bool(bar.get_hatch()) for bar in drawn.axes[0].patches]
     fills = [bar.attrib["fill"] for bar in with_class(root, "snl-bar")]

@@ -8,7 +8,7 @@ import pytest
 
 from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, chance_film, film, named_board, textbook
 from snl_edu.films.compare import side_by_side
-from snl_edu.screens.player.wire import PANELS, VERSION, film_wire, same_step, stage_of
+from snl_edu.screens.player.wire import MOST_JUMPS, PANELS, VERSION, film_wire, same_step, stage_of
 from tests.helpers import styles
 from tests.helpers.more_styles import MORE, growing_list
 from tests.helpers.oracles import distances
@@ -86,6 +86,9 @@ def test_a_stage_offers_the_panels_that_its_films_can_fill() -> None:
     assert set(PANELS) - {*run["panels"]} == {"arrows"}
     assert list(search["grains"]) == ["frontier", "move"]
     assert list(run["grains"]) == ["roll", "read", "line"]
+    for jumps, shown in ((MOST_JUMPS, "all"), (MOST_JUMPS + 1, "near")):
+        board = Board(400, {start: start + 100 for start in range(2, jumps + 2)})
+        assert stage_of([film(board)])["jumps"] == shown
 
 
 TOGETHER: dict[str, tuple[Film, ...]] = {
