@@ -103,12 +103,6 @@ def wait_for_step(player: Locator, wanted: int) -> None:
     )
 
 
-def place_of_frontier(depth: int) -> int:
-    """The step at which the film of moves shows a frontier."""
-    moves = film(BOARD, grain="move")
-    return next(number for number, one in enumerate(moves) if (one.kind, one.depth) == ("frontier", depth))
-
-
 def test_a_notebook_that_is_opened_and_run_by_hand_shows_every_frontier(lab: Lab) -> None:
     lab.write("by_hand.ipynb", MAKE)
     page = lab.page
@@ -152,23 +146,6 @@ def a_run_shows_the_code_of_its_cell_and_follows_its_lines(lab: Lab, page: Page)
     assert axe_violations(page, OUTPUT) == []
 
 
-def jupyterlab_does_not_steal_the_keys_of_the_player(lab: Lab, page: Page) -> None:
-    (player,) = lab.players()
-    player.locator('[data-square="9"]').click()
-    before = cells(page)
-    assert len(before) == 3
-    seen = []
-    for key in SHORTCUTS:
-        page.keyboard.press(key)
-        seen.append(step(player))
-        assert cells(page) == before
-    last = len(film(BOARD)) - 1
-    assert seen == [0, 0, 0, 0, 0, 1, 2, 1, last, 0, 0]
-    player.get_by_role("button", name="Pause", exact=True).wait_for()
-    page.keyboard.press("Space")
-    player.get_by_role("button", name="Play", exact=True).wait_for()
-
-
 def test_the_keys_of_jupyterlab_work_while_the_player_has_the_focus(lab: Lab) -> None:
     with lab.notebook("1 + 1", MAKE, "print('run by hand')") as page:
         lab.run_cell(0)
@@ -192,36 +169,34 @@ def test_the_keys_of_jupyterlab_work_while_the_player_has_the_focus(lab: Lab) ->
         assert len(cells(page)) == 3
 
 
-def escape_gives_the_keys_back_to_the_notebook(lab: Lab, page: Page) -> None:
-    inside = "document.activeElement.closest('.snl-player') !== null"
-    (player,) = lab.players()
-    player.locator('[data-square="9"]').click()
-    assert page.evaluate(inside)
-    page.keyboard.press("Escape")
-    assert not page.evaluate(inside)
-    page.keyboard.press("ArrowDown")
-    assert [chosen for _, chosen in cells(page)] == [False, False, True]
-    assert step(player) == 0
-
-
-def enter_presses_the_buttons_of_the_player(lab: Lab, page: Page) -> None:
-    (player,) = lab.players()
-    player.get_by_role("button", name="Forward", exact=True).focus()
-    page.keyboard.press("Enter")
-    assert step(player) == 1
-    page.keyboard.press("Enter")
-    assert step(player) == 2
-    for key in ("a", "b", "m", "d", "d"):
-        page.keyboard.press(key)
-    assert (page.locator(".jp-Cell").count(), page.locator(".jp-MarkdownCell").count()) == (3, 0)
-
-
 def test_the_keys_belong_to_the_player_until_escape_gives_them_back(lab: Lab) -> None:
+    inside = "document.activeElement.closest('.snl-player') !== null"
     with lab.ran("1 + 1", MAKE, "2 + 2") as page:
-        escape_gives_the_keys_back_to_the_notebook(lab, page)
-        enter_presses_the_buttons_of_the_player(lab, page)
-        page.keyboard.press("Home")
-        jupyterlab_does_not_steal_the_keys_of_the_player(lab, page)
+        (player,) = lab.players()
+        player.locator('[data-square="9"]').click()
+        assert page.evaluate(inside)
+        page.keyboard.press("Escape")
+        assert not page.evaluate(inside)
+        page.keyboard.press("ArrowDown")
+        assert [chosen for _, chosen in cells(page)] == [False, False, True]
+        assert step(player) == 0
+        player.get_by_role("button", name="Forward", exact=True).focus()
+        for number in (1, 2):
+            page.keyboard.press("Enter")
+            assert step(player) == number
+        for key in ("a", "b", "m", "d", "d", "Home"):
+            page.keyboard.press(key)
+        player.locator('[data-square="9"]').click()
+        before = cells(page)
+        assert [kind for kind, _ in before] == ["jp-CodeCell"] * 3
+        last = len(film(BOARD)) - 1
+        for key, wanted in zip(SHORTCUTS, [0, 0, 0, 0, 0, 1, 2, 1, last, 0, 0], strict=True):
+            page.keyboard.press(key)
+            assert step(player) == wanted
+            assert cells(page) == before
+        for name in ("Pause", "Play"):
+            player.get_by_role("button", name=name, exact=True).wait_for()
+            page.keyboard.press("Space")
 
 
 def the_player_follows_the_theme_of_jupyterlab(lab: Lab, page: Page) -> None:
@@ -241,7 +216,7 @@ def the_player_follows_the_theme_of_jupyterlab(lab: Lab, page: Page) -> None:
 
 def test_the_player_goes_on_while_the_kernel_is_busy_and_when_it_is_gone(lab: Lab) -> None:
     slider = "import ipywidgets\nslider = ipywidgets.IntSlider(max=5)\nipywidgets.jslink((slider, 'value'), (player, 'step'))"
-    with lab.notebook(MAKE, f"{slider}\nslider", "import time\ntime.sleep(60)") as page:
+    with lab.notebook(MAKE, f"{slider}\nslider", "import time\ntime.sleep(3600)") as page:
         lab.run(wait=False)
         (player,) = lab.players()
         handle = page.locator(f"{OUTPUT} .widget-slider [role=slider]")
@@ -284,18 +259,6 @@ def test_two_players_in_one_notebook_keep_apart(lab: Lab) -> None:
         assert step(first) == len(film(BOARD, grain="move")) - 1
 
 
-def one_player_shown_twice_is_in_the_same_place_twice(lab: Lab, page: Page) -> None:
-    first, second = lab.players(2)
-    first.focus()
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("ArrowRight")
-    assert (step(first), step(second)) == (2, 2)
-    first.get_by_label("Grain").select_option("move")
-    lab.in_kernel()  # an answer of the kernel must not change it either
-    assert (step(first), step(second)) == (place_of_frontier(2),) * 2
-    assert second.get_attribute("data-grain") == "move"
-
-
 def one_player_shown_twice_plays_at_the_speed_of_one(lab: Lab, page: Page) -> None:
     ticks = "() => { window.ticks = 0; const set = setInterval; window.setInterval = (...all) => { window.ticks += 1; return set(...all); }; }"
     first, second = lab.players(2)
@@ -334,31 +297,30 @@ def test_the_kernel_and_the_player_of_a_run_know_of_each_other(lab: Lab) -> None
             the_kernel_knows_where_the_player_is_and_can_move_it(lab, RUN, 100, grain)
 
 
-def the_kernel_knows_of_a_place_that_another_grain_shows(lab: Lab) -> None:
-    first = next(place for place, moment in enumerate(film(BOARD).moments) if moment.kind == "jump")
-    one, two = lab.players(2)
-    one.press("j")
-    lab.kernel_says("print(player.step, player.grain)", f"{first} move")
-    assert (step(one), step(two)) == (first, first)
-
-
-def rewind(lab: Lab) -> None:
-    """Brings a player that is shown twice back to where it began."""
-    first, second = lab.players(2)
-    first.get_by_label("Grain").select_option("frontier")
-    first.press("Home")
-    for player in (first, second):
-        wait_for_step(player, 0)
-    lab.kernel_says("print(player.step, player.grain)", "0 frontier")
-
-
 def test_one_player_shown_twice_is_one_player(lab: Lab) -> None:
     with lab.ran(MAKE, "player") as page:
         one_player_shown_twice_plays_at_the_speed_of_one(lab, page)
-        rewind(lab)
-        one_player_shown_twice_is_in_the_same_place_twice(lab, page)
-        rewind(lab)
-        the_kernel_knows_of_a_place_that_another_grain_shows(lab)
+        first, second = lab.players(2)
+        first.press("Home")
+        for player in (first, second):
+            wait_for_step(player, 0)
+        lab.kernel_says("print(player.step, player.grain)", "0 frontier")
+        first.focus()
+        for _ in range(2):
+            page.keyboard.press("ArrowRight")
+        assert (step(first), step(second)) == (2, 2)
+        first.get_by_label("Grain").select_option("move")
+        lab.in_kernel()  # an answer of the kernel must not change it either
+        moves = film(BOARD, grain="move")
+        place = next(number for number, one in enumerate(moves) if (one.kind, one.depth) == ("frontier", 2))
+        for player in (first, second):
+            assert (step(player), player.get_attribute("data-grain")) == (place, "move")
+        first.get_by_label("Grain").select_option("frontier")
+        first.press("Home")
+        first.press("j")  # a place that only another grain shows
+        jump = next(number for number, one in enumerate(moves) if one.kind == "jump")
+        lab.kernel_says("print(player.step, player.grain)", f"{jump} move")
+        assert (step(first), step(second)) == (jump, jump)
 
 
 def twelve_more_runs_of_the_cell_leave_one_player_and_nothing_else(lab: Lab, page: Page) -> None:

@@ -169,11 +169,11 @@ class Lab:
         printed: str = self.page.evaluate(ASK, code)
         return printed
 
-    def kernel_says(self, code: str, expected: str, tries: int = 30) -> None:
+    def kernel_says(self, code: str, expected: str) -> None:
         """Asks the kernel until it has heard of what happened on the page: the front end holds back what it sends."""
-        says = ""
-        while tries and says != expected:
-            says, tries = self.in_kernel(code), tries - 1
+        late = time.monotonic() + PATIENCE / 1000
+        while (says := self.in_kernel(code)) != expected and time.monotonic() < late:
+            pass
         assert says == expected
 
     def players(self, count: int = 1) -> list[Locator]:
