@@ -1,6 +1,5 @@
 """What the site is made of, before it is built: its list of packages, its files, its first page and its zip."""
 
-import json
 import os
 from pathlib import Path
 from zipfile import ZipFile
@@ -12,41 +11,9 @@ from snl_edu.course.handout import digest, handout
 from tests.notebooks.stored import read
 from tools.notebooks import NOTEBOOKS
 from tools.site.contents import DESKTOP, ONLY_THERE, put_contents
-from tools.site.lock import imports, lock
 from tools.site.zipped import FOLDER, zip_site
 
 NAMES = sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))
-
-
-def wheel(folder: Path, name: str, *needs: str) -> Path:
-    """A wheel of one package that needs others."""
-    path = folder / f"{name}-1.0-py3-none-any.whl"
-    with ZipFile(path, "w") as packed:
-        packed.writestr(f"{name}/__init__.py", "")
-        metadata = [
-            "Metadata-Version: 2.1",
-            f"Name: {name}",
-            "Version: 1.0",
-            *(f"Requires-Dist: {need}" for need in needs),
-        ]
-        packed.writestr(f"{name}-1.0.dist-info/METADATA", "\n".join(metadata) + "\n\nA text: Requires-Dist: nothing\n")
-    return path
-
-
-def test_the_list_of_packages_names_only_what_lies_beside_it(tmp_path: Path) -> None:
-    theirs = tmp_path / "theirs.json"
-    info = {"python": "3.14.2", "arch": "wasm32"}
-    theirs.write_text(json.dumps({"info": info, "packages": {"elsewhere": {"file_name": "far-away.whl"}}}))
-    needs = ("Other_One>=1", 'matplotlib; sys_platform != "emscripten"', 'old; python_version < "3.14"', "absent")
-    listed = json.loads(lock(theirs, [wheel(tmp_path, "ours", *needs), wheel(tmp_path, "other_one")]))
-    assert listed["info"] == info
-    assert list(listed["packages"]) == ["other-one", "ours"]
-    ours = listed["packages"]["ours"]
-    assert (ours["version"], ours["imports"], ours["depends"]) == ("1.0", ["ours"], ["other-one"])
-    assert ours["file_name"] == "ours-1.0-py3-none-any.whl"
-    # Data is not taken for modules.
-    names = ["six.py", "a/__init__.py", "a/b.py", "a-1.0.dist-info/x.py", "a-1.0.data/scripts/y.py", "readme.txt"]
-    assert imports(names) == ["a", "six"]
 
 
 def test_the_files_of_the_site_are_handouts_with_a_logbook(tmp_path: Path) -> None:
