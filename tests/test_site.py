@@ -1,4 +1,4 @@
-"""What the site is made of, before it is built: its list of packages, its files, its first page and its zip."""
+"""What the site is made of, before it is built: its files, and its zip."""
 
 import os
 from pathlib import Path

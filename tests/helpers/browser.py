@@ -49,7 +49,7 @@ def open_browser(*arguments: str) -> Iterator[Browser]:
     if program is None:
         give_up("no chromium was found: browser tests were skipped")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=[*ARGUMENTS, *arguments])
+        browser = playwright.chromium.launch(executable_path=program, args=[*ARGUMENTS, *arguments], timeout=PATIENCE)
         try:
             yield browser
         finally:

@@ -1,6 +1,6 @@
 """What every change has to keep: the first page of the site, what lies in it, and three of its notebooks.
 
-All notebooks, and what a learner does with them, are in `whole_site.py`, which `make site-test` runs.
+All notebooks, and what a learner does with them, are in `whole_site.py`, which `make nightly` runs.
 """
 
 from __future__ import annotations

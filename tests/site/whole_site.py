@@ -1,4 +1,4 @@
-"""All of the site: every notebook run on it, and what a learner does there. `make site-test` runs it.
+"""All of the site: every notebook run on it, and what a learner does there. `make nightly` runs it.
 
 It takes minutes, so plain pytest, which looks for files that begin with "test_", leaves it out. How long things take is
 printed, and decides nothing: the machine may be busy.
