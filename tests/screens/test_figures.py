@@ -13,7 +13,7 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Ellipse, Polygon
 from PIL import Image
 
-from snl_edu import BOARDS, Board, Frontier, film, frontiers, named_board, watch
+from snl_edu import BOARDS, Board, Frontier, film, frontiers, jump_plot, length_plot, named_board, watch
 from snl_edu.films.film import State
 from snl_edu.screens.figures import distance_map, draw, filmstrip, frontier_sizes
 from snl_edu.screens.palette import LIGHT, STATES
@@ -113,7 +113,7 @@ def test_numbers_fit_into_their_squares_and_those_too_small_to_be_read_are_left_
     assert not words(draw(Board(400), ax=Figure(figsize=(4, 4)).add_subplot(2, 2, 1)))
 
 
-@pytest.mark.parametrize("paint", [draw, distance_map, frontier_sizes])
+@pytest.mark.parametrize("paint", [draw, distance_map, frontier_sizes, length_plot, jump_plot])
 def test_axes_that_are_given_are_drawn_into_and_returned(paint: Any) -> None:
     ax = Figure().add_subplot()
     assert paint(EXAMPLE_1, ax=ax) is ax
