@@ -315,7 +315,7 @@ def test_with_feedback_at_the_end_nothing_is_said_until_all_is_answered(screen: 
     assert answers(screen) == {each: "missed" if each == missed else "right" for each in asked[1].right}
     assert screen.sentence == "1 square is still missing."
     screen.press("Back")
-    assert answers(screen) == dict.fromkeys(asked[0].right, "missed") | judge(asked[0], wrong).answers
+    assert answers(screen) == {**dict.fromkeys(asked[0].right, "missed"), **judge(asked[0], wrong).answers}
 
 
 def test_of_a_queue_that_is_very_long_a_player_that_asks_shows_the_beginning_too(screen: Screen) -> None:

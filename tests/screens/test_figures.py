@@ -86,8 +86,8 @@ def test_snakes_and_ladders_lead_from_square_to_square() -> None:
     ends = [((one + other) / 2, abs(one - other).sum()) for one, other in sides]
     assert [(int(y), int(x)) for (x, y), _ in (ends[0], ends[-1])] == [board.position(17), board.position(13)]
     assert ends[0][1] > 4 * ends[-1][1]
-    head_and_eyes = [patch.get_center() for patch in ax.patches if isinstance(patch, Ellipse)]
-    assert [(int(y), int(x)) for x, y in head_and_eyes] == [board.position(17)] * 3  # type: ignore[misc]
+    head_and_eyes: list[Any] = [patch.get_center() for patch in ax.patches if isinstance(patch, Ellipse)]
+    assert [(int(y), int(x)) for x, y in head_and_eyes] == [board.position(17)] * 3
     rungs, rails, *foot = ax.collections[-4:]
     assert [len(part.get_paths()) for part in foot] == [2, 2]  # drawn again, above whatever lies over it
     assert [cells(rail) for rail in rails.get_paths()] == [[board.position(2), board.position(26)]] * 2

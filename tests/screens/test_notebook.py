@@ -1,6 +1,7 @@
 """How a board, a frontier, a game and a film show themselves in a notebook."""
 
 import re
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -59,7 +60,8 @@ def test_a_long_game_says_how_much_is_left_out() -> None:
 @pytest.mark.parametrize("name", ["example-1", "empty-20x20", "one-square"])
 def test_nothing_lies_outside_of_the_picture_of_a_frontier_or_a_game(name: str) -> None:
     board = named_board(name)
-    for shown in (*frontiers(board), next(shortest_games(board))):
+    everything: list[Any] = [*frontiers(board), next(shortest_games(board))]
+    for shown in everything:
         root = ET.fromstring(picture_in(shown._repr_mimebundle_())[1])
         _, _, width, height = map(float, root.attrib["viewBox"].split())
         corners = [re.findall(r"[-\d.]+", node.attrib["transform"]) for node in root.iter() if node.get("transform")]

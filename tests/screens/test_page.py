@@ -23,15 +23,20 @@ def state_in(page: str) -> dict[str, Any]:
     return state
 
 
-def frame(page: str) -> list[str]:
+class Frame(HTMLParser):
     """The tags of a page, and the addresses that it names."""
-    found: list[str] = []
-    parser = HTMLParser()
-    parser.handle_starttag = lambda tag, attrs: found.extend(
-        [tag, *(v or "" for k, v in attrs if k in ("src", "href"))]
-    )  # type: ignore[method-assign]
-    parser.feed(page)
-    return found
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.parts: list[str] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.parts += [tag, *(value or "" for name, value in attrs if name in ("src", "href"))]
+
+
+def frame(page: str) -> list[str]:
+    return Frame(page).parts
 
 
 @pytest.mark.parametrize("text", ["</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", '"&<!--'])

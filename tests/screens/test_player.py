@@ -308,7 +308,8 @@ def test_films_that_cannot_be_shown_side_by_side_are_refused(films: list[Any], m
 
 
 def test_several_films_of_one_board_are_one_player() -> None:
-    shots = [run_of(style, EXAMPLE_1) for style in styles.STYLES[:4]]
+    some: list[Any] = styles.STYLES[:4]
+    shots = [run_of(style, EXAMPLE_1) for style in some]
     player = play(*shots)
     assert [data["name"] for data in player.films] == [shot.name for shot in shots]
     assert player.step == max(shot.opening for shot in shots)

@@ -131,7 +131,8 @@ def test_a_page_that_asks_tells_nothing_below_the_board_and_opens_unanswered() -
 
 def test_pages_with_other_questions_keep_their_answers_under_another_digest() -> None:
     def digest(made: Widget) -> str:
-        return made.page().split('"digest":"')[1][:16]
+        page: str = made.page()
+        return page.split('"digest":"')[1][:16]
 
     asked = [(board, ask) for board in (EXAMPLE_1, Board(36)) for ask in ("frontier", "search")]
     boards = [[Board(4)], [Board(5)], [Board(4), Board(5)]]
