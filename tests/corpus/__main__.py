@@ -1,17 +1,27 @@
-"""Asks the oracle about every entry of the corpus on several hundred boards: `python -m tests.corpus`."""
+"""Prints the rates of the corpus, and every expectation that does not hold: `python -m tests.corpus [NAME ...]`.
 
-from tests.corpus.oracle import cases, faults, kind_of
-from tests.corpus.right import RIGHT
-from tests.corpus.wrong import WRONG
+The solvers that are named are tried on many more boards.
+"""
+
+import sys
+from collections import Counter
+from contextlib import redirect_stdout
+from io import StringIO
+
+from tests.corpus.entry import ENTRIES
+from tests.corpus.findings import of_check, of_oracle, of_watch, rates
 
 if __name__ == "__main__":
-    for entry in RIGHT:
-        for case, given in faults(entry, cases(entry.form, 300), 2_000_000, most=3):
-            print(f"right, and yet wrong: {entry} gives {given!r} on {case}", flush=True)
-    for entry in WRONG:
-        if entry.fails == "stubborn":
-            continue
-        found = faults(entry, cases(entry.form, 300), 50_000 if entry.fails == "endless" else 2_000_000, most=4)
-        small = min((case.squares for case, _ in found), default=None)
-        kinds = sorted({kind_of(given) for _, given in found})
-        print(f"{entry}: wrong on a board of {small} squares: {', '.join(kinds)}", flush=True)
+    counts: Counter[str] = Counter()
+    faults = 0
+    for name in sys.argv[1:] or ENTRIES:
+        entry = ENTRIES[name]
+        with redirect_stdout(StringIO()):
+            found = [of_oracle(entry, 300 if sys.argv[1:] else 60), of_check(entry), of_watch(entry)]
+        for each in found:
+            counts.update(each.counts)
+            faults += len(each.faults)
+            for fault in each.faults:
+                print(f"{name}: {fault}", flush=True)
+    print(rates(counts))
+    sys.exit(bool(faults))
