@@ -401,7 +401,6 @@ class Remembers:
                 self.queue.append(end)
 right(Remembers, queue="self.queue", record="self._rolls")
 
-
 # Whose queue is a variable of one function, in which squares, or entries with squares, wait one beside the other.
 STYLES: list[Callable[[Matrix], int] | type[Any]] = [
     level_loop, distance_in_the_queue, distance_dictionary, prebuilt_map, landing_marking, coordinates_helper,

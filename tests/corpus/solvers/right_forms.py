@@ -4,7 +4,9 @@ import collections
 import typing as t
 from collections import deque
 from functools import partial
+
 from tests.corpus.entry import right
+
 
 def end_of(board, square):
     n = len(board)
@@ -150,12 +152,7 @@ right(BoundMethod().snakesAndLadders, name="bound_method", queue="edge", record=
 class ObjectOfTheClass:
     def snakesAndLadders(self, board):
         n = len(board)
-        jump = {}
-        for s in range(2, n * n):
-            r, c = divmod(s - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            if v != -1:
-                jump[s] = v
+        jump = {s: end_of(board, s) for s in range(2, n * n) if end_of(board, s) != s}
         waiting = deque([(1, 0)])
         known = {1}
         while waiting:

@@ -2,11 +2,14 @@
 
 import heapq
 import itertools
-import numpy as np
 from collections import deque
 from functools import reduce
 from queue import PriorityQueue
+
+import numpy as np
+
 from tests.corpus.entry import right
+
 
 def end_of(board, square):
     n = len(board)
@@ -16,8 +19,6 @@ def end_of(board, square):
 
 def dijkstra_with_negated_squares(board):
     n = len(board)
-    def end(s):
-        return end_of(board, s)
     heap = [(0, -1)]
     dist = {1: 0}
     while heap:
@@ -28,19 +29,20 @@ def dijkstra_with_negated_squares(board):
         if d > dist[s]:
             continue
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            e = end(t)
+            e = end_of(board, t)
             if d + 1 < dist.get(e, float("inf")):
                 dist[e] = d + 1
                 heapq.heappush(heap, (d + 1, -e))
     return -1
 right(dijkstra_with_negated_squares, queue="heap", record="dist", kind="heap", rolls="above")
 
+def cells_of(board):
+    return [value for up, row in enumerate(board[::-1]) for value in (row[::-1] if up % 2 else row)]
+
 class WithAPriorityQueue:
     def snakesAndLadders(self, board):
         n = len(board)
-        flat = [0]
-        for k, row in enumerate(reversed(board)):
-            flat.extend(row[::-1] if k % 2 else row)
+        flat = [0] + cells_of(board)
         cost = [float("inf")] * (n * n + 1)
         cost[1] = 0
         pq = PriorityQueue()
@@ -63,12 +65,7 @@ right(WithAPriorityQueue, queue="pq", record="cost", kind="heap", rolls="above")
 def a_star(board):
     n = len(board)
     goal = n * n
-    ladder = {}
-    for s in range(1, goal + 1):
-        r, c = divmod(s - 1, n)
-        v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-        if v != -1:
-            ladder[s] = v
+    ladder = {s: end_of(board, s) for s in range(1, goal + 1) if end_of(board, s) != s}
     longest = max([6] + [b - a + 6 for a, b in ladder.items()])
     h = lambda s: -(-(goal - s) // longest)
     g = {1: 0}
@@ -133,16 +130,13 @@ def deepening_with_best_depths(board):
     n = len(board)
     goal = n * n
 
-    def end(t):
-        return end_of(board, t)
-
     def dive(s, left, best):
         if s == goal:
             return True
         if left == 0 or best.get(s, -1) >= left:
             return False
         best[s] = left
-        return any(dive(end(t), left - 1, best) for t in range(min(s + 6, goal), s, -1))
+        return any(dive(end_of(board, t), left - 1, best) for t in range(min(s + 6, goal), s, -1))
 
     for limit in range(goal + 1):
         if dive(1, limit, {}):
@@ -155,15 +149,12 @@ def depth_first_that_corrects(board):
     goal = n * n
     best = {}
 
-    def end(t):
-        return end_of(board, t)
-
     def go(s, d):
         if d >= best.get(s, 10 ** 6):
             return
         best[s] = d
         for t in range(min(s + 6, goal), s, -1):
-            go(end(t), d + 1)
+            go(end_of(board, t), d + 1)
 
     go(1, 0)
     return best.get(goal, -1)
@@ -171,9 +162,7 @@ right(depth_first_that_corrects, queue="-", record="best", rolls="above")
 
 def stack_that_corrects(board):
     n = len(board)
-    flat = []
-    for k in range(n):
-        flat += board[n - 1 - k] if k % 2 == 0 else board[n - 1 - k][::-1]
+    flat = cells_of(board)
     least = [10 ** 6] * (n * n)
     least[0] = 0
     stack = [0]
@@ -193,9 +182,7 @@ def boolean_matrix_powers(board):
     step = np.zeros((m, m), dtype=int)
     for s in range(m):
         for t in range(s + 1, min(s + 7, m)):
-            r, c = divmod(t, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            step[s, t if v == -1 else v - 1] = 1
+            step[s, end_of(board, t + 1) - 1] = 1
     state = np.zeros(m, dtype=int)
     state[0] = 1
     for rolls in range(m + 1):
@@ -212,9 +199,8 @@ def all_pairs(board):
     for s in range(m):
         far[s][s] = 0
         for t in range(s + 1, min(s + 7, m)):
-            r, c = divmod(t, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            far[s][t if v == -1 else v - 1] = min(1, far[s][t if v == -1 else v - 1])
+            e = end_of(board, t + 1) - 1
+            far[s][e] = min(1, far[s][e])
     for k in range(m):
         for i in range(m):
             for j in range(m):
@@ -225,10 +211,9 @@ right(all_pairs, queue="-", record="-", remarks="slow")
 
 def tail_of_generators(board):
     n = len(board)
-    def end(t):
-        return end_of(board, t)
     def reached(level, seen):
-        yield from ((s, e) for s in level for e in map(end, range(s + 1, min(s + 6, n * n) + 1)) if e not in seen)
+        ends = ((s, end_of(board, t)) for s in level for t in range(s + 1, min(s + 6, n * n) + 1))
+        yield from ((s, e) for s, e in ends if e not in seen)
     seen = {1: 0}
     depth = 0
     while n * n not in seen:

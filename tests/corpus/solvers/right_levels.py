@@ -2,7 +2,9 @@
 
 from collections import OrderedDict, defaultdict, deque
 from itertools import chain
+
 from tests.corpus.entry import right
+
 
 def end_of(board, square):
     n = len(board)
@@ -10,13 +12,13 @@ def end_of(board, square):
     value = board[n - 1 - up][along if up % 2 == 0 else n - 1 - along]
     return square if value == -1 else value
 
+def cells_of(board):
+    return [value for up, row in enumerate(board[::-1]) for value in (row[::-1] if up % 2 else row)]
+
 def two_lists_swapped(board):
     n = len(board)
     goal = n * n
-    order = []
-    for i in range(n):
-        r = board[n - 1 - i]
-        order.extend(r if i % 2 == 0 else r[::-1])
+    order = cells_of(board)
     curr, nxt = [1], []
     used = [False] * (goal + 1)
     used[1] = True
@@ -55,17 +57,10 @@ class SwappedAndCleared:
                     t = s + die
                     if t > n * n:
                         break
-                    x, y = self.locate(t, n)
-                    later.append(board[x][y] if board[x][y] != -1 else t)
+                    later.append(end_of(board, t))
             now, later = later, now
             depth += 1
         return -1
-
-    @staticmethod
-    def locate(t, n):
-        row = (t - 1) // n
-        col = (t - 1) % n
-        return n - 1 - row, (col if row % 2 == 0 else n - 1 - col)
 right(SwappedAndCleared, queue="now|later", record="visited", kind="stack", missed="queue|record")
 
 def set_algebra_only(board):
@@ -89,9 +84,7 @@ def waves(board):
         coming = []
         for s in wave:
             for t in range(s + 1, min(s + 6, n * n) + 1):
-                up, along = divmod(t - 1, n)
-                v = board[n - 1 - up][along if up % 2 == 0 else n - 1 - along]
-                e = t if v < 0 else v
+                e = end_of(board, t)
                 if e not in met:
                     met.add(e)
                     coming.append(e)
@@ -106,10 +99,6 @@ right(generator_of_levels, queue="wave", record="met", kind="frontier")
 
 def levels_in_a_list_of_lists(board):
     n = len(board)
-    def end(s):
-        r, c = divmod(s - 1, n)
-        if r % 2: c = n - c - 1
-        return s if board[n - r - 1][c] == -1 else board[n - r - 1][c]
     levels = [[1]]
     found = {1}
     while levels[-1]:
@@ -118,9 +107,9 @@ def levels_in_a_list_of_lists(board):
         levels.append([])
         for s in levels[-2]:
             for d in range(1, 7):
-                if s + d <= n * n and end(s + d) not in found:
-                    found.add(end(s + d))
-                    levels[-1].append(end(s + d))
+                if s + d <= n * n and end_of(board, s + d) not in found:
+                    found.add(end_of(board, s + d))
+                    levels[-1].append(end_of(board, s + d))
     return -1
 right(levels_in_a_list_of_lists, queue="-|levels", record="found")
 

@@ -5,9 +5,10 @@ import queue
 from collections import deque, namedtuple
 from dataclasses import dataclass
 from math import inf
-from queue import Queue
-from tests.corpus.entry import right
 from typing import List
+
+from tests.corpus.entry import right
+
 
 def end_of(board, square):
     n = len(board)
@@ -84,9 +85,6 @@ right(ReversedEveryRowInPlace, queue="dq", record="vis", remarks="changes")
 def square_and_parent(grid):
     n = len(grid)
     goal = n * n
-    def look(k):
-        q, r = divmod(k - 1, n)
-        return grid[n - 1 - q][r] if q % 2 == 0 else grid[n - 1 - q][n - 1 - r]
     waiting = deque([(1, None)])
     came_from = {1: None}
     while waiting:
@@ -101,9 +99,7 @@ def square_and_parent(grid):
             there = here + roll
             if there > goal:
                 break
-            v = look(there)
-            if v != -1:
-                there = v
+            there = end_of(grid, there)
             if there not in came_from:
                 came_from[there] = here
                 waiting.append((there, here))
@@ -127,9 +123,7 @@ def dataclass_in_the_queue(board):
             to = state.square + pips
             if to > n * n:
                 continue
-            row, col = (to - 1) // n, (to - 1) % n
-            jump = board[n - row - 1][col if row % 2 == 0 else n - col - 1]
-            end = jump if jump > 0 else to
+            end = end_of(board, to)
             if end in reached:
                 continue
             reached.add(end)
@@ -151,10 +145,7 @@ def namedtuple_in_the_queue(board):
         for d in range(1, 7):
             p = t.place + d
             if p <= top:
-                y = (p - 1) // n
-                x = (p - 1) % n
-                x = x if not y % 2 else n - x - 1
-                p = p if board[-y - 1][x] == -1 else board[-y - 1][x]
+                p = end_of(board, p)
                 if p not in done:
                     done[p] = True
                     q.append(Turn(t.count + 1, p))
@@ -171,12 +162,7 @@ def strings_in_the_queue(board):
         if pos == n * n:
             return rolls
         for t in range(pos + 1, min(pos + 6, n * n) + 1):
-            i, j = divmod(t - 1, n)
-            if i % 2 == 1:
-                j = n - 1 - j
-            dest = board[n - 1 - i][j]
-            if dest == -1:
-                dest = t
+            dest = end_of(board, t)
             if str(dest) not in been:
                 been.add(str(dest))
                 fringe.append(f"{dest},{rolls + 1}")
@@ -318,13 +304,7 @@ def inserted_at_zero(matrix):
             if now + move > last:
                 break
             spot = now + move
-            height = (spot - 1) // side
-            offset = (spot - 1) % side
-            if height % 2 == 1:
-                offset = side - offset - 1
-            content = matrix[side - height - 1][offset]
-            if content != -1:
-                spot = content
+            spot = end_of(matrix, spot)
             if dist[spot] == float("inf"):
                 dist[spot] = dist[now] + 1
                 row_of_squares.insert(0, spot)
@@ -364,9 +344,7 @@ def two_queues_in_step(board):
         if s == n * n:
             return c
         for x in range(s + 1, min(s + 6, n * n) + 1):
-            q, r = (x - 1) // n, (x - 1) % n
-            y = board[n - 1 - q][r if not q & 1 else n - 1 - r]
-            e = x if y == -1 else y
+            e = end_of(board, x)
             if e not in v:
                 v.add(e)
                 squares.append(e)
@@ -419,11 +397,7 @@ def dictionaries_in_the_queue(board):
         for roll in range(1, 7):
             landing = item["square"] + roll
             if landing <= n * n:
-                r = (landing - 1) // n
-                c = (landing - 1) % n
-                if r % 2: c = n - 1 - c
-                cell = board[n - 1 - r][c]
-                agenda.append({"square": landing if cell == -1 else cell, "rolls": item["rolls"] + 1})
+                agenda.append({"square": end_of(board, landing), "rolls": item["rolls"] + 1})
     return -1
 right(dictionaries_in_the_queue, queue="agenda", record="closed")
 
@@ -439,9 +413,7 @@ def whole_path_beside_the_square(b):
             best = min(best, len(path) - 1)
             break
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            i = (t - 1) // n
-            j = (t - 1) % n if i % 2 == 0 else n - 1 - (t - 1) % n
-            e = b[n - 1 - i][j] if b[n - 1 - i][j] != -1 else t
+            e = end_of(b, t)
             if e in old: continue
             old.add(e)
             work.append((e, path + [e]))

@@ -1,9 +1,11 @@
 """Right solvers that differ in how they remember what was seen, and where they mark it."""
 
+from collections import deque
+
 import numpy as np
-import queue
-from collections import OrderedDict, deque
+
 from tests.corpus.entry import right
+
 
 def end_of(board, square):
     n = len(board)
@@ -299,9 +301,6 @@ def closures_with_nonlocal(board):
     n = len(board)
     line, seen, answer = [(1, 0)], {1}, -1
 
-    def end(t):
-        return end_of(board, t)
-
     def take():
         nonlocal answer
         s, d = line.pop(0)
@@ -310,7 +309,7 @@ def closures_with_nonlocal(board):
             line.clear()
             return
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            e = end(t)
+            e = end_of(board, t)
             if e not in seen:
                 seen.add(e)
                 line.append((e, d + 1))

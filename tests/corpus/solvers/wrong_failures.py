@@ -2,6 +2,7 @@
 
 from tests.corpus.entry import wrong
 
+
 def end_of(board, square):
     n = len(board)
     up, along = divmod(square - 1, n)
@@ -129,18 +130,6 @@ def the_way_instead_of_its_length(board):
     return []
 wrong(the_way_instead_of_its_length, fails="type", says="list")
 
-def answer_as_text(board):
-    n = len(board)
-    best, line = {1: 0}, [1]
-    for s in line:
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            e = end_of(board, t)
-            if e not in best:
-                best[e] = best[s] + 1
-                line.append(e)
-    return str(best.get(n * n, -1))
-wrong(answer_as_text, fails="type", says="str")
-
 class DequeNotImported:
     def snakesAndLadders(self, board):
         n = len(board)
@@ -149,11 +138,6 @@ class DequeNotImported:
             q.popleft()
         return -1
 wrong(DequeNotImported, fails="raises", says="deque,import")
-
-def collections_not_imported(board):
-    q = collections.deque([1])
-    return len(q)
-wrong(collections_not_imported, fails="raises", says="collections,import")
 
 def defaultdict_not_imported(board):
     seen = defaultdict(int)
@@ -167,21 +151,10 @@ def heapq_not_imported(board):
     return -1
 wrong(heapq_not_imported, fails="raises", says="heapq,import")
 
-def heappush_not_imported(board):
-    heap = []
-    heappush(heap, (0, 1))
-    return -1
-wrong(heappush_not_imported, fails="raises", says="heappush,import")
-
 def math_not_imported(board):
     dist = [math.inf] * (len(board) ** 2 + 1)
     return -1
 wrong(math_not_imported, fails="raises", says="math,import")
-
-def inf_not_imported(board):
-    dist = [inf] * (len(board) ** 2 + 1)
-    return -1
-wrong(inf_not_imported, fails="raises", says="inf,import")
 
 def numpy_not_imported(board):
     return int(np.array(board).max())

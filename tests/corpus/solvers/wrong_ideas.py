@@ -3,8 +3,10 @@
 import queue
 from collections import deque
 from functools import lru_cache
-from tests.corpus.entry import wrong
 from typing import List
+
+from tests.corpus.entry import wrong
+
 
 def end_of(board, square):
     n = len(board)
@@ -156,27 +158,6 @@ def jumps_only_to_where_nobody_was(board):
     return -1
 wrong(jumps_only_to_where_nobody_was, "skips-jump-to-seen", queue="que", record="visited")
 
-def jumps_only_to_new_squares_from_six_down(board):
-    n = len(board)
-    todo, been = [[1, 0]], [0] * (n * n + 1)
-    been[1] = 1
-    while todo:
-        s, d = todo.pop(0)
-        for t in range(min(s + 6, n * n), s, -1):
-            if been[t] == 0:
-                been[t] = 1
-                r, c = divmod(t - 1, n)
-                v = board[~r][c if r % 2 == 0 else ~c]
-                e = t if v == -1 else v
-                if e != t and been[e]:
-                    continue
-                been[e] = 1
-                if e == n * n:
-                    return d + 1
-                todo.append([e, d + 1])
-    return -1
-wrong(jumps_only_to_new_squares_from_six_down, "skips-jump-to-seen", queue="todo", record="been")
-
 class AsksTheEndMarksBoth:
     def snakesAndLadders(self, board):
         n = len(board)
@@ -194,25 +175,6 @@ class AsksTheEndMarksBoth:
                     q.append((e, d + 1))
         return -1
 wrong(AsksTheEndMarksBoth, "marks-landing-too", queue="q", record="seen")
-
-def asks_the_end_marks_both_from_six_down(board):
-    n = len(board)
-    line, seen = [(0, 1)], set([1])
-    while line:
-        d, s = line.pop(0)
-        if s == n * n:
-            return d
-        for t in range(min(s + 6, n * n), s, -1):
-            r, c = divmod(t - 1, n)
-            e = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            if e == -1:
-                e = t
-            if e in seen:
-                continue
-            seen |= {t, e}
-            line.append((d + 1, e))
-    return -1
-wrong(asks_the_end_marks_both_from_six_down, "marks-landing-too", queue="line", record="seen")
 
 def counter_after_the_loop(board):
     n = len(board)
@@ -298,14 +260,12 @@ wrong(deque_used_as_a_stack, "depth-first", queue="q", record="done", kind="stac
 
 def highest_until_it_repeats(board):
     n = len(board)
-    def end(t):
-        return end_of(board, t)
     s, rolls, been = 1, 0, set()
     while s != n * n:
         if s in been:
             return -1
         been.add(s)
-        s = max(end(t) for t in range(s + 1, min(s + 6, n * n) + 1))
+        s = max(end_of(board, t) for t in range(s + 1, min(s + 6, n * n) + 1))
         rolls += 1
     return rolls
 wrong(highest_until_it_repeats, "greedy", record="been|path")
@@ -316,10 +276,7 @@ def as_many_levels_as_the_side(board):
     for rolls in range(n + 1):
         if n * n in level:
             return rolls
-        new = set()
-        for s in level:
-            for t in range(s + 1, min(s + 6, n * n) + 1):
-                new.add(end_of(board, t))
+        new = {end_of(board, t) for s in level for t in range(s + 1, min(s + 6, n * n) + 1)}
         level = new - seen
         seen |= level
     return -1
@@ -351,18 +308,6 @@ def no_record_at_all(board):
             q.append((end_of(board, t), d + 1))
     return -1
 wrong(no_record_at_all, "never-marks", queue="q", record="-", fails="endless")
-
-def levels_as_sets_without_a_record(board):
-    n = len(board)
-    flat = cells_of(board)
-    level, rolls = {1}, 0
-    while level:
-        if n * n in level:
-            return rolls
-        level = {flat[t - 1] if flat[t - 1] != -1 else t for s in level for t in range(s + 1, min(s + 6, n * n) + 1)}
-        rolls += 1
-    return -1
-wrong(levels_as_sets_without_a_record, "never-marks", queue="level", record="-", fails="endless", kind="frontier")
 
 def record_that_is_never_asked(board):
     n = len(board)
@@ -420,12 +365,7 @@ wrong(never_steps_on_a_snake, "snakes-are-walls", queue="q", record="dist")
 
 def a_jump_is_a_turn_of_its_own(board):
     n = len(board)
-    jump = {}
-    for t in range(1, n * n + 1):
-        r, c = divmod(t - 1, n)
-        v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-        if v not in (-1, t):
-            jump[t] = v
+    jump = {t: end_of(board, t) for t in range(1, n * n + 1) if end_of(board, t) != t}
     # A player is (square, whether the jump there is still to be taken).
     level, seen, turns = [(1, False)], {(1, False)}, 0
     while level:
@@ -479,14 +419,12 @@ wrong(table_filled_once_by_pushing, "one-pass", queue="-", record="dp", rolls="a
 
 def three_rounds(board):
     n = len(board)
-    def end(t):
-        return end_of(board, t)
     dist = [float("inf")] * (n * n + 1)
     dist[1] = 0
     for _ in range(3):
         for s in range(1, n * n):
             for t in range(s + 1, min(s + 6, n * n) + 1):
-                dist[end(t)] = min(dist[end(t)], dist[s] + 1)
+                dist[end_of(board, t)] = min(dist[end_of(board, t)], dist[s] + 1)
     return dist[-1] if dist[-1] < float("inf") else -1
 wrong(three_rounds, "few-rounds", queue="-", record="dist", rolls="any")
 
@@ -539,21 +477,6 @@ def counts_the_squares_of_the_way(board):
                 paths.append(path + [e])
     return -1
 wrong(counts_the_squares_of_the_way, "counts-one-too-many", queue="paths", record="known")
-
-def found_on_joining_not_counted(board):
-    n = len(board)
-    q, seen = deque([(1, 0)]), {1}
-    while q:
-        s, d = q.popleft()
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            e = end_of(board, t)
-            if e == n * n:
-                return d
-            if e not in seen:
-                seen.add(e)
-                q.append((e, d + 1))
-    return -1
-wrong(found_on_joining_not_counted, "counts-one-too-few", queue="q", record="seen")
 
 def the_start_counts_as_minus_one(board):
     n = len(board)
@@ -657,22 +580,6 @@ def twice_the_side_is_enough(board):
                 q.append(e)
     return -1
 wrong(twice_the_side_is_enough, "capped-rolls", queue="q", record="dist")
-
-def a_sixth_of_the_squares_is_enough(board):
-    n = len(board)
-    most = n * n // 6 + 1
-    line, seen = [[1, 0]], {1}
-    while line and line[0][1] <= most:
-        s, d = line.pop(0)
-        if s == n * n:
-            return d
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            e = end_of(board, t)
-            if e not in seen:
-                seen.add(e)
-                line.append([e, d + 1])
-    return -1
-wrong(a_sixth_of_the_squares_is_enough, "capped-rolls", queue="line", record="seen")
 
 def lifo_queue(board):
     n = len(board)

@@ -1,7 +1,9 @@
 """Wrong solvers that look for squares, or for the goal, where they are not."""
 
 from collections import deque
+
 from tests.corpus.entry import wrong
+
 
 def end_of(board, square):
     n = len(board)

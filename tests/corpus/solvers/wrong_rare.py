@@ -2,7 +2,9 @@
 
 import heapq
 from collections import deque
+
 from tests.corpus.entry import wrong
+
 
 def end_of(board, square):
     n = len(board)
@@ -58,14 +60,9 @@ wrong(wrong_from_fifteen_rolls_on)
 
 def takes_rings_out(board):
     n = len(board)
-    jump = {}
-    for t in range(1, n * n + 1):
-        r, c = divmod(t - 1, n)
-        v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-        if v != -1:
-            jump[t] = v
+    jump = {t: end_of(board, t) for t in range(1, n * n + 1) if end_of(board, t) != t}
     for t in list(jump):
-        if jump.get(jump[t]) == t and jump[t] != t:
+        if jump.get(jump[t]) == t:
             jump.pop(jump[t])
             jump.pop(t, None)
             break
@@ -115,10 +112,7 @@ def five_faces_and_no_minus_one(board):
     n = len(board)
     level, seen, rolls = {1}, {1}, 0
     while level and n * n not in level:
-        ends = set()
-        for s in level:
-            for t in range(s + 1, min(s + 5, n * n) + 1):
-                ends.add(end_of(board, t))
+        ends = {end_of(board, t) for s in level for t in range(s + 1, min(s + 5, n * n) + 1)}
         level = ends - seen
         seen |= level
         rolls += 1
