@@ -181,7 +181,7 @@ wrong(bottom_row_has_no_jumps)
 
 def always_the_plain_answer(board):
     return -(-(len(board) ** 2 - 1) // 6)
-wrong(always_the_plain_answer, "-|jumps-ignored")
+wrong(always_the_plain_answer, "jumps-ignored")
 
 def the_number_of_the_famous_example(board):
     return 4
