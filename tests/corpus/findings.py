@@ -97,7 +97,7 @@ def of_check(entry: Entry) -> Findings:
     words = " ".join([verdict.message, *verdict.remarks])
     name = verdict.misconception
     if entry.is_right:
-        found.counts.update({"right": 1, "false alarms": not verdict.passed})
+        found.counts.update({"right": 1, "false alarms": int(not verdict.passed)})
         found.expect(verdict.passed and verdict.solver is solver, f"it is right, and called wrong: {verdict!r}")
         found.expect((name, verdict.board, verdict.explanation) == (None, None, ""), f"a mistake is named: {verdict!r}")
         for remark, form in REMARKS.items():  # how slow is too slow is for the library to decide
@@ -105,10 +105,10 @@ def of_check(entry: Entry) -> Findings:
                 expected = remark in entry.remarks
                 found.expect(bool(re.search(form, words)) is expected, f"says it {remark}: {not expected}, in {words}")
         return found
-    found.counts.update({"wrong": 1, "passed": verdict.passed})
+    found.counts.update({"wrong": 1, "passed": int(verdict.passed)})
     found.expect(not verdict.passed, "it is wrong, and passes")
     if "-" not in entry.keys:
-        found.counts.update({"nameable": 1, "named": name in entry.keys})
+        found.counts.update({"nameable": 1, "named": int(name in entry.keys)})
     found.expect((name or "-") in entry.keys, f"it is called {name}: {verdict.explanation}")
     if name:
         named = MISCONCEPTIONS[name]
@@ -141,23 +141,21 @@ def of_watch(entry: Entry) -> Findings:
     still_missed: set[str] = set()
     if not entry.is_right and (entry.form != "matrix" or entry.fails in FAILING):
         return found
-    for board in BOARDS.get(entry.form, BOARDS["matrix"]):
+    first, *others = BOARDS.get(entry.form, BOARDS["matrix"])
+    for board in (first, *others):
         is_short = entry.fails in ENDLESS or "slow" in entry.remarks
-        found.counts["crashes"] += 1
         with patience():
             run = watch(entry.solver, board, max_steps=1_000) if is_short else watch(entry.solver, board)
-        found.counts["crashes"] -= 1
-        is_first = board is BOARDS.get(entry.form, BOARDS["matrix"])[0]
         misread = set()
         for what, name, names in (("queue", run.queue_name, entry.queue), ("record", run.seen_name, entry.record)):
-            if names is not None:
-                is_right = (name or "-") in names
-                found.counts.update({f"{what}s asked": 1, f"{what}s": is_right})
-                found.counts["nonsense"] += name is not None and not is_right
-                if not is_right and (is_first or name):
-                    misread.add(what)
-                    if what not in entry.missed:
-                        found.faults.append(f"{board!r}: its {what} is {sorted(names)}, and not {name}")
+            if names is None:
+                continue
+            is_right = (name or "-") in names
+            found.counts.update({f"{what}s asked": 1, f"{what}s": int(is_right)})
+            if not is_right and (name or board is first):
+                misread.add(what)
+                found.counts["nonsense"] += name is not None
+                found.expect(what in entry.missed, f"{board!r}: its {what} is {sorted(names)}, and not {name}")
         still_missed |= misread
         nonsense = [] if misread else [f"{board!r}: {fault}" for fault in film_faults(entry, run)]
         found.counts["nonsense"] += len(nonsense)
