@@ -270,6 +270,10 @@ right(reach_without_a_queue, queue="-", record="here|there|now", missed="record"
 
 def apples_and_pears(board):
     n = len(board)
+    where = {}
+    for s in range(1, n * n + 1):
+        a, b = divmod(s - 1, n)
+        where[s] = (n - 1 - a, b if a % 2 == 0 else n - 1 - b)
     apples, pears, rolls = {1}, {1}, 0
     while apples:
         if n * n in apples:
@@ -277,7 +281,8 @@ def apples_and_pears(board):
         following = set()
         for s in apples:
             for t in range(s + 1, min(s + 6, n * n) + 1):
-                following.add(end_of(board, t))
+                i, j = where[t]
+                following.add(board[i][j] if board[i][j] != -1 else t)
         apples = following - pears
         pears |= apples
         rolls += 1
