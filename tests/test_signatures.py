@@ -18,8 +18,8 @@ from snl_edu.signatures import (
     Form,
     caller_of,
 )
+from tests.corpus.entry import Matrix
 from tests.helpers.oracles import distances, matrix_answer
-from tests.helpers.styles import Matrix
 
 LADDER = Board(36, {2: 15, 14: 35, 17: 13})
 

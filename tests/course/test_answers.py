@@ -9,8 +9,8 @@ from snl_edu import Board
 from snl_edu.course.answers import STEPS, Case, ask, is_right, right_answer
 from snl_edu.sandbox import Outcome
 from snl_edu.signatures import CELLS, Caller
+from tests.corpus.entry import Matrix
 from tests.helpers.oracles import matrix_answer
-from tests.helpers.styles import Matrix
 
 LADDER = Board(9, {2: 9})
 TRAP = Board(9, dict.fromkeys(range(2, 8), 1))

@@ -12,7 +12,7 @@ from snl_edu.course.exercises.ch05 import ALIASES, EXERCISES, QUEUES, WITNESS
 from snl_edu.course.install import course_files
 from snl_edu.course.misconceptions import MISCONCEPTIONS, function_of, textbook
 from snl_edu.course.solvers import judge
-from tests.helpers import styles
+from tests.corpus.solvers import filmed as styles
 
 SOLVE, FIX, WAIT, WRONG = "05-solve", "05-fix-what-you-found", "05-nobody-waits", "05-wrong-on-purpose"
 Matrix = list[list[int]]

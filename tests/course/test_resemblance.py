@@ -10,7 +10,8 @@ from snl_edu.course.boards_to_try import cases_to_try
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.course.resemblance import resemblance
 from snl_edu.sandbox import Outcome
-from tests.helpers.styles import Matrix, level_loop
+from tests.corpus.entry import Matrix
+from tests.corpus.solvers.filmed import level_loop
 
 KEYS = [
     key for key, each in MISCONCEPTIONS.items() if each.board is not None and not (each.keeps_state or each.may_not_end)

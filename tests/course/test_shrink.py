@@ -9,9 +9,9 @@ from snl_edu.course import shrink
 from snl_edu.course.answers import STEPS, Case, ask
 from snl_edu.course.shrink import smaller, smaller_boards
 from snl_edu.signatures import Caller
+from tests.corpus.entry import Matrix
 from tests.helpers.failures import failure, is_as_small_as_can_be
 from tests.helpers.oracles import matrix_answer
-from tests.helpers.styles import Matrix
 
 
 def shrunk(solver: Any, board: Board, steps: int = STEPS) -> Board:

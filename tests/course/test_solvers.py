@@ -1,7 +1,7 @@
 """A right solver passes, and a wrong one is told what went wrong and on which small board.
 
 Where only the form matters the answer is the library's own: none of its steps are counted, so that a check is quick.
-How every mistake is named is tested in `tests/verdicts`.
+How every mistake is named is tested in `tests/corpus`.
 """
 
 import gc
@@ -25,11 +25,22 @@ from snl_edu import Board, BoardError, check, snakes_and_ladders
 from snl_edu.course import solvers
 from snl_edu.course.boards_to_try import cases_to_try
 from snl_edu.signatures import caller_of
+from tests.corpus.entry import Matrix
+from tests.corpus.solvers.filmed import level_loop
 from tests.helpers.oracles import matrix_answer
-from tests.helpers.styles import Matrix, level_loop, printing
 
 FEW = 5_000  # steps
 STOPPED = r"was stopped after [\d,]+ steps: does its loop ever end\?"
+
+
+def printing(solve: Any) -> Any:
+    """A solver that tells what it does."""
+
+    def solver(board: Matrix) -> Any:
+        print(board)  # noqa: T201
+        return solve(board)
+
+    return solver
 
 
 @pytest.fixture(autouse=True)

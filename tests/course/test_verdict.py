@@ -12,7 +12,8 @@ import pytest
 from snl_edu import Board, BoardError, Verdict, check, textbook
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.films.compare import side_by_side
-from tests.helpers.styles import Matrix, level_loop
+from tests.corpus.entry import Matrix
+from tests.corpus.solvers.filmed import level_loop
 
 THREE = Verdict(False, "Not yet.", ("one", "two", "three"))
 

@@ -8,10 +8,12 @@ from hypothesis import given, settings
 from snl_edu import MISCONCEPTIONS, Board, named_board, textbook
 from snl_edu.films.compare import side_by_side
 from snl_edu.films.run_film import Run
-from tests.helpers import oracles, styles
+from tests.corpus.entry import Matrix
+from tests.corpus.solvers import filmed as styles
+from tests.corpus.solvers.filmed import STYLES
+from tests.helpers import oracles
 from tests.helpers.runs import failing
 from tests.helpers.strategies import square_boards
-from tests.helpers.styles import STYLES, Matrix
 
 Pair = tuple[Run, Run]
 

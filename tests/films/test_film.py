@@ -12,11 +12,10 @@ from hypothesis import strategies as st
 
 from snl_edu import BOARDS, MISCONCEPTIONS, Board, BoardError, Film, Moment, film, named_board, textbook, watch
 from snl_edu.films.film import Line, state_changes, step_at
-from tests.helpers import styles
-from tests.helpers.more_styles import MORE, with_a_heap
+from tests.corpus.solvers import filmed as styles
+from tests.corpus.solvers.filmed import MORE, STYLES, with_a_heap
 from tests.helpers.runs import EXAMPLE_1, SMALL, failing, run_of
 from tests.helpers.strategies import boards, square_boards
-from tests.helpers.styles import STYLES
 
 FILMED = [name for name, named in BOARDS.items() if named.board.squares <= 10_000]
 SQUARES = st.lists(st.integers(0, 5), max_size=6).map(tuple)

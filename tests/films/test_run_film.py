@@ -16,8 +16,10 @@ from snl_edu import MISCONCEPTIONS, Board, BoardError, frontiers, named_board, w
 from snl_edu.films.matrix import recorded_moves
 from snl_edu.films.run_film import MOST_STEPS, film_call
 from snl_edu.films.trace import Trace
-from tests.helpers import oracles, styles
-from tests.helpers.more_styles import MORE, Solver, end_of, growing_list, queue_of_the_library
+from tests.corpus.entry import Matrix
+from tests.corpus.solvers import filmed as styles
+from tests.corpus.solvers.filmed import MORE, STYLES, Solver, end_of, growing_list, queue_of_the_library
+from tests.helpers import oracles
 from tests.helpers.runs import (
     BOARDS,
     EXAMPLE_1,
@@ -33,7 +35,6 @@ from tests.helpers.runs import (
 )
 from tests.helpers.spy import landings_read, plainly
 from tests.helpers.strategies import square_boards
-from tests.helpers.styles import STYLES, Matrix
 
 
 @pytest.mark.unmeasured

@@ -6,10 +6,9 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, watch
-from tests.helpers import styles
+from tests.corpus.entry import ENTRIES, Matrix
+from tests.corpus.solvers import filmed as styles
 from tests.helpers.runs import SMALL, TRAPPED, calls_itself, failing, line_of, line_said, run_of, written
-from tests.helpers.styles import Matrix
-from tests.helpers.watched_styles import solver_of
 
 
 def sentences(solver: Any, board: Board = SMALL) -> list[str]:
@@ -70,14 +69,14 @@ def test_what_joins_and_leaves_the_queue_and_what_is_marked_is_counted() -> None
 @pytest.mark.parametrize(
     ("name", "kind", "leaves", "joins"),
     [
-        ("pairs with a parent", "queue", "1 leaves the queue", "3 joins the queue"),
-        ("depth first", "stack", "1 leaves the top of the stack", "3 joins the stack"),
-        ("a heap of negated squares", "heap", "1 leaves the heap", "3 joins the heap"),
-        ("a set that is popped", "frontier", "1 leaves the frontier", "3 joins the frontier"),
+        ("square_and_parent", "queue", "1 leaves the queue", "3 joins the queue"),
+        ("stack_with_test_on_joining", "stack", "1 leaves the top of the stack", "3 joins the stack"),
+        ("dijkstra_with_negated_squares", "heap", "1 leaves the heap", "3 joins the heap"),
+        ("set_that_is_popped", "frontier", "1 leaves the frontier", "3 joins the frontier"),
     ],
 )
 def test_what_waits_is_called_by_its_name(name: str, kind: str, leaves: str, joins: str) -> None:
-    run = watch(solver_of(name), SMALL)
+    run = watch(ENTRIES[name].solver, SMALL)
     said = " ".join(moment.sentence for moment in run)
     assert (run.queue_kind, replace(run, waiting_label="queue.other").queue_kind) == (kind, "other")
     assert leaves in said

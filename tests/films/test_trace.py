@@ -12,11 +12,10 @@ import pytest
 from snl_edu.films.containers import LARGEST, Held, brief, snapshot
 from snl_edu.films.matrix import Row, recorded_matrix
 from snl_edu.films.trace import Trace
-from tests.helpers import more_styles, styles
-from tests.helpers.more_styles import MORE, with_generators_and_comprehensions
+from tests.corpus.solvers import filmed as styles
+from tests.corpus.solvers.filmed import MORE, STYLES, with_generators_and_comprehensions
 from tests.helpers.runs import SMALL, line_said, run_of, written
 from tests.helpers.spy import lines_that_ran
-from tests.helpers.styles import STYLES
 
 
 @pytest.mark.parametrize("style", [*STYLES, *MORE])
@@ -24,11 +23,11 @@ def test_the_lines_shown_are_those_that_ran_and_they_are_in_the_listing(style: A
     run = run_of(style)
     shown = run.moments[:-1]
     assert [line_said(moment) for moment in shown] == lines_that_ran(style, SMALL)
-    files = [Path(str(room.__file__)).read_text(encoding="utf-8").splitlines() for room in (styles, more_styles)]
+    lines = Path(str(styles.__file__)).read_text(encoding="utf-8").splitlines()
     for moment in shown:
         number, text = run.listing[moment.line].split(maxsplit=1)
         assert int(number) == line_said(moment)
-        assert text in {lines[int(number) - 1].strip() for lines in files if len(lines) >= int(number)}
+        assert text == lines[int(number) - 1].strip()
 
 
 def test_the_variables_that_change_are_shown_with_what_they_hold() -> None:

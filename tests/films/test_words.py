@@ -10,11 +10,9 @@ from hypothesis import strategies as st
 from snl_edu import BOARDS, Board, Move, chance_film, film, roll_on, watch
 from snl_edu.films.camera import MOVE_SENTENCES
 from snl_edu.films.words import CATALOGUES, MoveSentence, Sentence, spoken, words_for
-from tests.helpers import styles
-from tests.helpers.more_styles import NAMES
-from tests.helpers.runs import EXAMPLE_1, calls_itself, failing, run_of, short
-from tests.helpers.styles import Matrix
-from tests.helpers.watched_styles import solver_of
+from tests.corpus.entry import ENTRIES, Matrix
+from tests.corpus.solvers import filmed as styles
+from tests.helpers.runs import EXAMPLE_1, calls_itself, failing, short
 
 
 def placeholders(sentence: str) -> set[str]:
@@ -79,7 +77,9 @@ def test_every_sentence_about_a_search_is_used_on_some_board(lang: str) -> None:
 
 def test_all_words_of_a_run_come_from_the_catalogue() -> None:
     forms = [pattern(form) for name, form in CATALOGUES["en"].sentences.items() if name.startswith("run.")]
-    for sentence in {moment.sentence for style in NAMES for moment in run_of(style)}:
+    for sentence in {
+        moment.sentence for style in styles.STYLES for moment in watch(style, Board(9, {2: 8})).at_grain("line")
+    }:
         assert any(re.fullmatch(form, sentence) for form in forms)
 
 
@@ -112,10 +112,11 @@ def slow(matrix: Matrix) -> int:
 @pytest.mark.parametrize("lang", CATALOGUES)
 def test_every_sentence_about_a_run_is_used_by_some_solver(lang: str) -> None:
     solvers = [styles.level_loop, styles.distance_in_the_queue, by_leaps, calls_itself, turning, len, failing]
-    solvers += map(solver_of, ("depth first", "a heap with a counter", "no record", "climbs on"))
+    names = ("stack_with_test_on_joining", "heap_with_a_counter", "no_record_at_all", "climbs_on_but_not_in_circles")
+    solvers += [ENTRIES[name].solver for name in names]
     runs = [watch(solver, EXAMPLE_1, max_steps=2_000, lang=lang) for solver in solvers]
     runs += [watch(solver, EXAMPLE_1, max_steps=50, lang=lang) for solver in (short(60), slow)]
-    runs += [watch(solver_of("a set as a frontier"), board, lang=lang) for board in (Board(4), EXAMPLE_1)]
+    runs += [watch(ENTRIES["apples_and_pears"].solver, board, lang=lang) for board in (Board(4), EXAMPLE_1)]
     said = {moment.sentence for run in runs for moment in run.moments}
     for name, sentence in CATALOGUES[lang].sentences.items():
         if name.startswith("run."):

@@ -10,7 +10,7 @@ from typing import Any
 from snl_edu import Board, Film, Moment, named_board, watch
 from snl_edu.course.misconceptions.textbook import function_of
 from snl_edu.films.run_film import Run
-from tests.helpers.styles import Matrix
+from tests.corpus.entry import Matrix
 
 EXAMPLE_1 = named_board("example-1")
 SMALL = Board(9, {2: 8})  # two rolls win: 1, 8, 9

@@ -17,8 +17,8 @@ from snl_edu import BOARDS, Board, Frontier, film, frontiers, jump_plot, length_
 from snl_edu.films.film import State
 from snl_edu.screens.figures import distance_map, draw, filmstrip, frontier_sizes
 from snl_edu.screens.palette import LIGHT, STATES
+from tests.corpus.solvers.filmed import level_loop
 from tests.helpers.pictures import contrast, expected_fills, fills_in, outlines_in, refusal
-from tests.helpers.styles import level_loop
 
 EXAMPLE_1 = named_board("example-1")
 OFF_BOARD = Board(5, {3: 1}, columns=3, die=2, start=0)
