@@ -2,7 +2,6 @@
 
 from snl_edu import Board, check, named_board
 from snl_edu.course.exercises import rolls
-from tests.course.answers.ch01 import ANSWERS
 
 
 def test_a_game_is_played_again_and_its_rolls_are_counted() -> None:
@@ -13,14 +12,6 @@ def test_a_game_is_played_again_and_its_rolls_are_counted() -> None:
 def test_a_wrong_guess_of_the_fewest_rolls_is_not_told_the_answer() -> None:
     for guess in (*range(-3, 4), *range(5, 40)):
         assert "4" not in check(guess, "01-fewest").message.replace("14", "")
-
-
-def test_the_notebook_goes_on_with_a_right_function_or_with_ours() -> None:
-    right = ANSWERS["01-ends"].right[0]
-    assert check(right, "01-ends").or_ours is right
-    ours = check(lambda *_: [], "01-ends").or_ours
-    assert ours is rolls.ends
-    assert check(ours, "01-ends").message == "Not yet: this is the course's own function: write yours first"
 
 
 def test_our_ends_are_those_of_the_moves() -> None:

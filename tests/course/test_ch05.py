@@ -8,11 +8,10 @@ import pytest
 
 from snl_edu import Board, check, watch
 from snl_edu.course.exercises import own_solvers
-from snl_edu.course.exercises.ch05 import ALIASES, EXERCISES, QUEUES, WITNESS
+from snl_edu.course.exercises.ch05 import EXERCISES, QUEUES, WITNESS
 from snl_edu.course.install import course_files
 from snl_edu.course.misconceptions import MISCONCEPTIONS, function_of, textbook
 from snl_edu.course.solvers import judge
-from tests.helpers import styles
 
 SOLVE, FIX, WAIT, WRONG = "05-solve", "05-fix-what-you-found", "05-nobody-waits", "05-wrong-on-purpose"
 Matrix = list[list[int]]
@@ -84,12 +83,6 @@ def test_a_verdict_on_a_solver_is_that_of_the_full_check() -> None:
     assert len(verdict.films) == 2
 
 
-def test_a_class_that_is_right_is_what_the_notebook_goes_on_with() -> None:
-    verdict = check(styles.Solution, SOLVE)
-    assert verdict.or_ours is styles.Solution
-    assert "It was tried on boards of every kind" in repr(verdict)
-
-
 @pytest.mark.parametrize("exercise", [SOLVE, WAIT, WRONG])
 def test_a_stub_has_the_hints_of_the_exercise(exercise: str) -> None:
     def stub(matrix: Matrix) -> None: ...
@@ -112,18 +105,3 @@ def test_a_queue_inside_a_function_inside_is_seen_too() -> None:
 def test_a_solver_that_is_wrong_on_purpose_is_told_the_name_of_its_mistake() -> None:
     said = check(of_notebook("hopeful"), WRONG).message
     assert said.endswith("and it is wrong: May stay on a snake's mouth or a ladder's foot (optional-jumps).")
-
-
-def test_old_names_lead_to_exercises_of_this_notebook() -> None:
-    assert set(ALIASES.values()) <= set(EXERCISES)
-    assert check((3, 0), "01-where-is-ten").passed
-    assert check(..., "05-mend-what-you-found").message == check(..., FIX).message
-
-
-@pytest.mark.parametrize(
-    ("answer", "told"),
-    [(3, "a function is needed that takes a matrix, not 3"), (lambda: 3, "your function takes no argument")],
-    ids=["a number", "no argument"],
-)
-def test_what_cannot_be_called_with_a_matrix_is_refused_before_it_is_tried(answer: Any, told: str) -> None:
-    assert check(answer, "05-solve").message.startswith(f"Not yet: {told}")
