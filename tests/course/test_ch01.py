@@ -1,6 +1,6 @@
 """The exercises of notebook 01: what the table of right and wrong answers does not show."""
 
-from snl_edu import Board, check, named_board
+from snl_edu import check, named_board
 from snl_edu.course.exercises import rolls
 
 
@@ -19,7 +19,3 @@ def test_our_ends_are_those_of_the_moves() -> None:
         board = named_board(name)
         for square in range(1, board.squares + 1):
             assert rolls.ends(board, square) == [move.end for move in board.moves(square)]
-
-
-def test_a_board_that_is_too_good_is_shown() -> None:
-    assert check(Board(16, {2: 8, 8: 16}), "01-too-good").board == Board(16, {2: 8, 8: 16})

@@ -55,18 +55,3 @@ def test_the_squares_behind_the_goal_are_reached_later() -> None:
     rolls_to_each = ANSWERS["02-rolls-to-each"].right[0]
     assert check(rolls_to_each, "02-rolls-to-each").message == "Right, on 10 boards."
     assert rolls_to_each(named_board("example-1"))[34] == 5
-
-
-def test_a_board_with_another_die_or_start_is_not_asked_for() -> None:
-    wall = dict.fromkeys(range(10, 16), 1)
-    assert "a die of six" in check(Board(16, wall, die=5), "02-four-frontiers").message
-    assert "and the start on 1" in check(Board(16, wall, start=0), "02-four-frontiers").message
-
-
-def test_a_next_frontier_is_called_with_copies_that_are_kept() -> None:
-    frontier, seen = [1], {1}
-    case = named_board("example-1"), frontier, seen
-    trial = searches.OnCopies(searches.next_frontier)
-    assert trial(*case) == [15, 3, 4, 5, 6, 7]
-    assert (frontier, seen) == ([1], {1})
-    assert trial.calls == [(case, [1], {1, 15, 3, 4, 5, 6, 7})]

@@ -2,15 +2,14 @@
 
 import json
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from snl_edu import Board, check, watch
 from snl_edu.course.exercises import own_solvers
-from snl_edu.course.exercises.ch05 import EXERCISES, QUEUES, WITNESS
+from snl_edu.course.exercises.ch05 import WITNESS
 from snl_edu.course.install import course_files
-from snl_edu.course.misconceptions import MISCONCEPTIONS, function_of, textbook
+from snl_edu.course.misconceptions import function_of
 from snl_edu.course.solvers import judge
 
 SOLVE, FIX, WAIT, WRONG = "05-solve", "05-fix-what-you-found", "05-nobody-waits", "05-wrong-on-purpose"
@@ -73,33 +72,6 @@ FIXES = [
 )
 def test_what_is_left_to_fix_in_the_solver_that_was_found_is_told(fixed: tuple[int, ...], told: str) -> None:
     assert told in check(of_notebook("found", *(FIXES[place] for place in fixed)), FIX).message
-
-
-def test_a_verdict_on_a_solver_is_that_of_the_full_check() -> None:
-    wrong: Any = MISCONCEPTIONS["depth-first"].solver
-    verdict = check(wrong, SOLVE)
-    assert (verdict.misconception, verdict.solver, verdict.hints) == ("depth-first", wrong, judge(wrong).hints)
-    assert verdict.or_ours is textbook
-    assert len(verdict.films) == 2
-
-
-@pytest.mark.parametrize("exercise", [SOLVE, WAIT, WRONG])
-def test_a_stub_has_the_hints_of_the_exercise(exercise: str) -> None:
-    def stub(matrix: Matrix) -> None: ...
-
-    assert "your function gives None so far" in check(stub, exercise).message
-    assert check(stub, exercise).hints == EXERCISES[exercise].hints
-
-
-def test_a_queue_inside_a_function_inside_is_seen_too() -> None:
-    def outer(matrix: Matrix) -> int:
-        def inner() -> int:
-            return [len(matrix)].pop()
-
-        return inner()
-
-    assert "pop" in QUEUES
-    assert "your function uses pop" in check(outer, WAIT).message
 
 
 def test_a_solver_that_is_wrong_on_purpose_is_told_the_name_of_its_mistake() -> None:
