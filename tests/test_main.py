@@ -405,7 +405,11 @@ def test_the_lab_opens_in_the_folder_of_the_course(
     names = {path.name for path in (tmp_path / "clean").iterdir()}
     assert len(names) == count + 1
     assert LOGBOOK in names
+    monkeypatch.setenv("JUPYTER_CONFIG_PATH", "theirs")
     assert main(["lab", "--teacher", str(folder)]) == 0
+    ours, theirs = lab.config_path
+    assert theirs == "theirs"
+    assert json.loads(Path(ours, "labconfig", "default_setting_overrides.json").read_text(encoding="utf-8"))
     assert f"{len(FOR_TEACHERS)} files of the course are new" in capsys.readouterr().out
 
 
@@ -436,20 +440,6 @@ def test_what_arrives_beside_is_reported_and_so_is_a_note(
         "Changed in the course, so there is a new file beside yours: 01 (0.3).ipynb, 02 (0.3).ipynb",
         "A note.",
     ]
-
-
-def test_the_lab_has_the_settings_of_the_course_before_those_that_were_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    lab = FakeLab(monkeypatch, root=False, browser=True)
-    lab.polls = [0, 0]
-    monkeypatch.delenv("JUPYTER_CONFIG_PATH", raising=False)
-    main(["lab", str(tmp_path)])
-    (ours,) = lab.config_path
-    assert json.loads(Path(ours, "labconfig", "default_setting_overrides.json").read_text(encoding="utf-8"))
-    monkeypatch.setenv("JUPYTER_CONFIG_PATH", "theirs")
-    main(["lab", str(tmp_path)])
-    assert lab.config_path == [ours, "theirs"]
 
 
 @pytest.mark.parametrize("browser", [False, True])
