@@ -66,35 +66,15 @@ def test_a_changed_argument_is_noted_and_one_that_is_put_right_again_is_not() ->
         numbers[0].reverse()
 
     assert run(list.reverse, [1, 2]).changed
+    assert run(lambda rows: rows.__setitem__(0, Nasty(raising(ZeroDivisionError))), [1]).changed
     assert run(lambda rows: rows[0].append(3), [[1, 2]]).changed
     assert not run(puts_right, [[1, 2]]).changed
 
 
-def test_a_change_is_noted_even_if_it_cannot_be_compared() -> None:
-    class Incomparable:
-        def __eq__(self, other: object) -> bool:
-            raise ZeroDivisionError
-
-        __hash__ = None  # type: ignore[assignment]  # it cannot be compared
-
-    def puts_one_in(numbers: list[Any]) -> None:
-        numbers[0] = Incomparable()
-
-    assert run(puts_one_in, [1, 2]).changed
-
-
-@pytest.mark.parametrize(
-    ("thing", "told"),
-    [
-        (3, "is not a function but an int"),
-        (None, "is not a function but a NoneType"),
-        ("solve", "is not a function but a str"),
-        (Board(4), "is not a function but a Board"),
-        (object(), "is not a function but an object"),
-    ],
-)
-def test_what_is_not_a_function_is_described_by_its_kind(thing: Any, told: str) -> None:
-    assert run(thing, [[1]]) == Outcome(None, Trouble("no function", told), False, False)
+def test_what_is_not_a_function_is_described_by_its_kind() -> None:
+    for thing, kind in ((3, "an int"), (None, "a NoneType"), ("solve", "a str"), (Board(4), "a Board")):
+        told = Trouble("no function", f"is not a function but {kind}")
+        assert run(thing, [[1]]) == Outcome(None, told, False, False)
 
 
 def raising(error: Any) -> Callable[[], None]:
@@ -109,33 +89,6 @@ def function_in(source: str, filename: str, *first: Any) -> Callable[..., Any]:
     return partial(names["function"], *first)
 
 
-def test_a_call_that_does_not_fit_has_no_line() -> None:
-    told = "raises TypeError: function() takes 0 positional arguments but 1 was given"
-    trouble = run(function_in("def function(): pass", "<learner>"), 1).trouble
-    assert trouble == Trouble("raises", told, None, "TypeError")
-    assert kind_of(function_in("def function(): pass", "<learner>"), 1) == "raises"
-
-
-def test_the_line_is_that_of_the_learner_even_if_the_library_raises() -> None:
-    trouble = run(function_in("def function(board):\n\n    board.position(99)\n", "<learner>"), Board(4)).trouble
-    assert trouble is not None
-    assert trouble.line == 3
-
-
-def test_the_line_is_that_of_the_learner_even_if_the_standard_library_raises() -> None:
-    function = function_in("def function(choice):\n\n    return choice([])\n", "<learner>", choice)
-    assert run(function).trouble == Trouble(
-        "raises", "raises IndexError in line 3: Cannot choose from an empty sequence", 3, "IndexError"
-    )
-
-
-def test_a_file_whose_name_begins_like_the_package_is_the_learners_all_the_same() -> None:
-    beside = f"{Path(sandbox.__file__).parent}_and_me.py"
-    trouble = run(function_in("def function():\n    return 1 / 0\n", beside)).trouble
-    assert trouble is not None
-    assert trouble.line == 2
-
-
 class NoNames(type):
     """The type of classes that do not tell their names."""
 
@@ -143,6 +96,27 @@ class NoNames(type):
         if name == "__name__":
             raise AttributeError(name)
         return super().__getattribute__(name)
+
+
+@pytest.mark.parametrize(
+    ("source", "given", "line", "error"),
+    [
+        ("    given.position(99)", Board(4), 2, "BoardError"),
+        ("    return given([])", choice, 2, "IndexError"),
+        ("    return 1 / given", 0, 2, "ZeroDivisionError"),
+    ],
+)
+@pytest.mark.parametrize("filename", ["<learner>", f"{Path(sandbox.__file__).parent}_and_me.py"])
+def test_the_line_is_the_learners_whoever_raises(filename: str, source: str, given: Any, line: int, error: str) -> None:
+    trouble = run(function_in(f"def function(given):\n{source}\n", filename), given).trouble
+    assert trouble is not None
+    assert (trouble.line, trouble.error) == (line, error)
+
+
+def test_a_call_that_does_not_fit_has_no_line() -> None:
+    told = "raises TypeError: function() takes 0 positional arguments but 1 was given"
+    trouble = run(function_in("def function(): pass", "<learner>"), 1).trouble
+    assert trouble == Trouble("raises", told, None, "TypeError")
 
 
 def test_anyone_who_presses_stop_is_obeyed() -> None:
@@ -162,24 +136,6 @@ def plain_loop() -> None:
 def one_line_loop() -> None:
     """Never leaves its line."""
     while True: pass  # fmt: skip
-
-
-def bare_except_in_the_loop() -> None:
-    """Catches everything, again and again."""
-    while True:
-        try:  # noqa: SIM105
-            int("?")
-        except:  # noqa: E722, S110
-            pass
-
-
-def finally_in_the_loop() -> None:
-    """Goes on whatever happens, in words that newer Pythons warn of."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", SyntaxWarning)
-        lines = "while True:", "    try: int('?')", "    finally: continue"
-        function = function_in("def function():\n    " + "\n    ".join(lines), "<learner>")
-    function()
 
 
 def endless_generator() -> Iterator[int]:
@@ -213,49 +169,8 @@ def test_a_step_is_a_line_or_a_call_on_every_python(source: str, steps: int) -> 
     assert kind_of(function, steps=steps - 1) == "endless"
 
 
-@pytest.mark.parametrize("function", [plain_loop, bare_except_in_the_loop, finally_in_the_loop])
-def test_after_a_stop_python_does_not_believe_that_an_error_is_being_handled(function: Callable[[], Any]) -> None:
-    def error_left_behind(steps: int) -> Any:
-        run(function, steps=steps)
-        return sys.exc_info()[0]
-
-    left_behind = [in_a_thread(partial(error_left_behind, 1000 + more)) for more in range(12)]
-    assert left_behind == [None] * 12
-
-
 def test_a_stop_that_somebody_has_kept_and_raises_again_is_one() -> None:
     assert kind_of(raising(sandbox._Stop("endless"))) == "budget"
-
-
-def test_a_loop_around_a_loop_that_catches_everything_is_stopped_too() -> None:
-    # The loops end, so that this test does, but only after many times the steps that are allowed.
-    rounds = []
-
-    def catches_the_stop() -> int:
-        for number in range(20):
-            rounds.append(number)
-            try:
-                for _ in range(FEW):
-                    pass
-            except:  # noqa: E722, S110
-                pass
-        return 3
-
-    assert kind_of(catches_the_stop) == "endless"
-    assert len(rounds) < 20
-
-
-def test_a_loop_after_a_recursion_that_was_too_deep_is_stopped_too() -> None:
-    # The loop ends, so that this test does, but only after many times the steps that are allowed.
-    def goes_on_at_the_bottom() -> int:
-        try:
-            return goes_on_at_the_bottom()
-        except RecursionError:
-            for _ in range(20 * FEW):
-                pass
-            return 3
-
-    assert kind_of(goes_on_at_the_bottom) in ("endless", "recursion")
 
 
 def test_an_iterator_that_gives_more_and_more_is_not_collected() -> None:
@@ -295,6 +210,7 @@ def learners(body: str) -> Callable[..., Any]:
     return function_in("\n".join([*lines, *(f"    {line}" for line in body.splitlines())]), "<learner>")
 
 
+CONTINUES = "while True:\n    try: int('?')\n    finally: continue"
 ENDLESS = {
     **dict.fromkeys(["while True: pass", "while 1: continue", "while True: ...", "while not False: pass"], ""),
     **dict.fromkeys(["while function: pass", "for _ in iter(int, 1): pass", "while True:\n    pass"], ""),
@@ -411,23 +327,48 @@ def test_what_never_ends_is_stopped_and_a_stop_that_is_caught_or_delayed_comes_a
     assert outcome == Outcome(None, Trouble("endless", told), False, False, 1234, 1234)
 
 
-def test_what_an_error_holds_is_dropped_where_it_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    # The loop ends, so that this test does, but only after many times the steps that are allowed.
+@pytest.mark.parametrize("body", ["number = 0\nwhile True: number += 1", ENDLESS["an except"], CONTINUES])
+def test_after_a_stop_python_does_not_believe_that_an_error_is_being_handled(body: str) -> None:
+    def error_left_behind(steps: int) -> Any:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", SyntaxWarning)  # which newer Pythons have for a continue in a finally
+            run(learners(body), steps=steps)
+        return sys.exc_info()[0]
+
+    assert [in_a_thread(partial(error_left_behind, 1000 + more)) for more in range(12)] == [None] * 12
+
+
+# These end, so that the test does, but only after many times the steps that are allowed.
+LONG = {
+    "a loop around a loop that catches everything": """
+for number in range(20):
+    given[0].append(number)
+    try:
+        for _ in range(5000): pass
+    except: pass""",
+    "a loop after a recursion that was too deep": """
+def down():
+    try: return down()
+    except RecursionError:
+        for _ in range(10**5): given[0].append(1)
+return down()""",
+    "a __del__ of what an error holds": """
+class Undying:
+    def __del__(self):
+        for _ in range(10**5): given[0].append(1)
+raise ValueError(Undying())""",
+    "a run in a run in a run": """
+given[0].append(1)
+return [given[1](function, *given, steps=5000).value for _ in range(3)]""",
+}
+
+
+@pytest.mark.parametrize(("body", "most"), [*zip(LONG.values(), (20, 5000, 5000, 50), strict=True)], ids=LONG)
+def test_what_ends_only_after_far_too_long_is_stopped(body: str, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sandbox, "STEPS", FEW)
-    ends: list[int] = []
-
-    class Undying:
-        def __del__(self) -> None:
-            for _ in range(20 * FEW):
-                pass
-            ends.append(1)
-
-    def fails() -> None:
-        undying = Undying()
-        raise ValueError(undying)
-
-    assert kind_of(fails) == "raises"
-    assert ends == []
+    done: list[int] = []
+    run(learners(body), done, run, steps=FEW)
+    assert len(done) < most
 
 
 def test_nothing_of_a_call_that_failed_is_left_for_the_garbage_collection() -> None:
@@ -499,22 +440,12 @@ def test_a_learner_who_prints_on_and_on_is_stopped_before_the_steps_are_used_up(
     assert 500 < outcome.used < 1000  # a list of n numbers takes about 3 n characters, and 20 for a step are allowed
 
 
-def test_a_learner_may_print_much() -> None:
+def test_a_learner_may_print_much_and_all_of_it_is_counted() -> None:
+    for length, kind in ((40, None), (41, "prints")):
+        assert kind_of(lambda length=length: sys.stdout.write("x" * length) == length or 1 / 0, steps=2) == kind
+    assert kind_of(learners("sys.stdout.write(b'x')")) == "raises"
     outcome = run(learners("for _ in range(200):\n    print('x' * 100)\nreturn 3"), steps=FEW)
     assert (outcome.value, outcome.printed) == (3, True)
-
-
-def test_what_is_printed_is_counted_and_not_kept() -> None:
-    found: list[Any] = []
-    run(lambda: found.append(sys.stdout), steps=2)
-    (sink,) = found
-    sink.close()
-    assert sink.write("four") == 4
-    assert sink.length == 4
-    with pytest.raises(TypeError):
-        sink.write(b"four")
-    with pytest.raises(sandbox._Stop):
-        sink.write("x" * 200)
 
 
 @pytest.mark.parametrize(
@@ -567,20 +498,6 @@ class Long(Exception):
         return ""
 
 
-class Deadly(Exception):
-    """An exception that ends Python when it is told."""
-
-    def __str__(self) -> str:
-        raise SystemExit
-
-
-class Unmakeable(Exception):
-    """An exception that cannot even be made."""
-
-    def __init__(self) -> None:
-        raise LookupError("no such error")
-
-
 @pytest.mark.parametrize(
     ("error", "told"),
     [
@@ -601,7 +518,8 @@ class Unmakeable(Exception):
         (Odd(), "Odd in line 2: odd"),
         (Mute(), "Mute in line 2"),
         (Long(), "Long in line 2"),
-        (Deadly(), "Deadly in line 2"),
+        (type("Deadly", (Exception,), {"__str__": raising(SystemExit)})(), "Deadly in line 2"),
+        (type("Unmakeable", (Exception,), {"__init__": raising(LookupError)}), "LookupError in line 2 of function, which it calls"),
     ],
 )
 def test_whatever_is_raised_is_told_with_its_line(error: Any, told: str) -> None:
@@ -610,11 +528,6 @@ def test_whatever_is_raised_is_told_with_its_line(error: Any, told: str) -> None
     assert outcome.trouble == Trouble(way, f"raises {told}", 2, told.split()[0])
     assert outcome.told.encode()
     assert not outcome.is_endless
-
-
-def test_an_exception_that_cannot_be_made_is_told_as_the_one_that_came_instead() -> None:
-    (trouble,) = [each for each in run(raising(Unmakeable)) if isinstance(each, Trouble)]
-    assert (trouble.error, trouble.sentence.split(": ")[-1]) == ("LookupError", "no such error")
 
 
 def test_what_does_not_tell_its_name_is_told_all_the_same() -> None:
@@ -635,28 +548,6 @@ def test_a_run_inside_a_run_takes_its_steps_from_both() -> None:
     assert sum(outcome.used for outcome in outcomes) <= FEW
 
 
-def test_a_function_that_runs_itself_ends() -> None:
-    calls = []
-
-    def runs_itself() -> Any:
-        calls.append(1)
-        return [run(runs_itself, steps=FEW).value for _ in range(3)]
-
-    run(runs_itself, steps=FEW)
-    assert len(calls) < 50
-
-
-def test_a_function_can_know_that_it_is_being_run() -> None:
-    def asks_within_a_budget() -> bool:
-        with Budget():
-            return sandbox.is_running()
-
-    assert not sandbox.is_running()
-    assert not asks_within_a_budget()
-    assert run(sandbox.is_running).value
-    assert run(asks_within_a_budget).value
-
-
 def test_calls_may_share_a_budget() -> None:
     with Budget(steps=100) as whole:
         assert run(lambda: 1).used == 2
@@ -669,12 +560,22 @@ def test_calls_may_share_a_budget() -> None:
     assert run(lambda: 1).value == 1
 
 
-def test_a_budget_in_a_budget_takes_from_it() -> None:
+def test_a_budget_in_a_budget_takes_from_it_and_one_without_time_is_spent() -> None:
     with Budget(steps=100) as whole:
         with Budget(steps=1000) as part:
             assert part.steps == 100
             run(lambda: 1)
         assert (part.steps, whole.steps) == (98, 98)
+    with Budget(seconds=0) as whole:
+        assert whole.is_spent
+        assert kind_of(lambda: 1) == "budget"
+
+
+def test_a_function_can_know_that_it_is_being_run() -> None:
+    with Budget():
+        assert not sandbox.is_running()
+        assert run(sandbox.is_running).value
+        assert run(learners("with given[0](): return given[1]()"), Budget, sandbox.is_running).value
 
 
 def test_what_a_dropped_object_raises_is_not_written_to_the_screen_while_a_budget_is_kept() -> None:
@@ -686,12 +587,6 @@ def test_what_a_dropped_object_raises_is_not_written_to_the_screen_while_a_budge
     with Budget():
         Undying()
     assert sys.unraisablehook is before
-
-
-def test_a_budget_of_time_ends_too() -> None:
-    with Budget(seconds=0) as whole:
-        assert whole.is_spent
-        assert kind_of(lambda: 1) == "budget"
 
 
 class Nasty:
@@ -727,36 +622,19 @@ def test_what_is_plain_is_looked_at_as_it_is() -> None:
         guarded(None, signal.raise_signal, signal.SIGINT + 0)
 
 
-def test_what_is_plain_is_known_by_its_type_and_by_what_it_holds() -> None:
-    endless: list[Any] = []
-    endless.append(endless)
-    plain: list[Any] = [
-        1,
-        2.5,
-        True,
-        None,
-        ...,
-        "text",
-        (1, [2, {3}]),
-        {1: [2]},
-        Board(4),
-        len,
-        plain_loop,
-        [].append,
-        range(3),
-    ]
-    other = [
-        Text(),
-        object(),
-        NoNames("Odd", (), {}),
-        [Nasty(plain_loop)],
-        {1: Nasty(plain_loop)},
-        {Text("a"): 1},
-        endless,
-        iter([]),
-    ]
-    assert [sandbox.is_plain(each) for each in plain] == [True] * len(plain)
-    assert [sandbox.is_plain(each) for each in other] == [False] * len(other)
+class Plainest(str):
+    """A text of a kind of its own."""
+
+
+ENDLESS_LIST: list[Any] = []
+ENDLESS_LIST.append(ENDLESS_LIST)
+PLAIN = [1, 2.5, True, None, ..., "text", (1, [2, {3}]), {1: [2]}, Board(4), len, plain_loop, [].append, range(3), int]
+OTHER = [Plainest(), object(), NoNames("Odd", (), {}), [Nasty(plain_loop)], {1: Nasty(plain_loop)}, {Plainest("a"): 1}]
+
+
+@pytest.mark.parametrize("value", [*PLAIN, *OTHER, ENDLESS_LIST, iter([])], ids=lambda value: type(value).__name__)
+def test_what_is_plain_is_known_by_its_type_and_by_what_it_holds(value: Any) -> None:
+    assert sandbox.is_plain(value) is any(value is each for each in PLAIN)
 
 
 ALL_WAYS_TO_END: list[Callable[[], Any]] = [

@@ -48,7 +48,6 @@ def assignments(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Assignmen
     return {number: assignment(number, folder) for number in NUMBERS}
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("number", NUMBERS)
 def test_every_exercise_that_is_not_done_on_the_screen_has_one_cell_that_gives_a_point(
     number: str, assignments: dict[str, Assignment]

@@ -39,7 +39,6 @@ def test_the_solver_to_read_is_the_one_in_the_notebook() -> None:
     assert [own_solvers.careful(Board(squares).to_matrix()) for squares in (36, 49)] == [6, -1]
 
 
-@pytest.mark.unmeasured
 def test_the_prepared_solver_is_caught_by_the_board_that_is_asked_about() -> None:
     verdict = judge(of_notebook("hopeful"))
     assert (verdict.misconception, verdict.board) == ("optional-jumps", WITNESS)
@@ -60,7 +59,6 @@ FIXES = [
 ]
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize(
     ("fixed", "told"),
     [
