@@ -311,12 +311,6 @@ def test_the_named_boards_are_listed_with_a_line_on_why(capsys: pytest.CaptureFi
     assert [line.split(maxsplit=1) for line in lines] == [[name, named.why] for name, named in BOARDS.items()]
 
 
-def test_the_command_runs_as_a_module() -> None:
-    command = [sys.executable, "-m", "snl_edu", "solve", "the-note", "--json"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert (done.returncode, json.loads(done.stdout), done.stderr) == (0, {"rolls": 1, "game": [2], "games": 2}, "")
-
-
 class FakeLab:
     """What would run JupyterLab; it ends by itself, or is told to, or does not listen."""
 
@@ -476,7 +470,7 @@ def nohup() -> Iterator[Callable[[Any], Any]]:
 
 @pytest.mark.parametrize("deaf", [False, True])
 @pytest.mark.parametrize("number", SIGNALS, ids=lambda number: number.name)
-def test_a_lab_that_is_ended_ends_its_server(
+def test_a_lab_that_is_ended_or_fails_ends_its_server(
     number: signal.Signals, deaf: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, nohup: Any
 ) -> None:
     nohup(signal.SIG_DFL)
@@ -484,16 +478,11 @@ def test_a_lab_that_is_ended_ends_its_server(
     lab = FakeLab(monkeypatch, root=False, browser=True, deaf=deaf)
     lab.polls = [None, number]
     assert main(["lab", str(tmp_path)]) == 0
-    assert lab.told == ["terminate", "kill"][: 1 + deaf]
-    assert [signal.getsignal(each) for each in SIGNALS] == before
-
-
-def test_a_lab_that_fails_ends_its_server_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    lab = FakeLab(monkeypatch, root=False, browser=True)
     lab.polls = [MemoryError()]
     with pytest.raises(MemoryError):
         main(["lab", str(tmp_path)])
-    assert lab.told == ["terminate"]
+    assert lab.told == ["terminate", "kill"][: 1 + deaf] * 2
+    assert [signal.getsignal(each) for each in SIGNALS] == before
 
 
 def test_nohup_and_a_system_without_a_signal_are_respected(

@@ -519,7 +519,10 @@ class Long(Exception):
         (Mute(), "Mute in line 2"),
         (Long(), "Long in line 2"),
         (type("Deadly", (Exception,), {"__str__": raising(SystemExit)})(), "Deadly in line 2"),
-        (type("Unmakeable", (Exception,), {"__init__": raising(LookupError)}), "LookupError in line 2 of function, which it calls"),
+        (
+            type("Unmakeable", (Exception,), {"__init__": raising(LookupError)}),
+            "LookupError in line 2 of function, which it calls",
+        ),
     ],
 )
 def test_whatever_is_raised_is_told_with_its_line(error: Any, told: str) -> None:

@@ -25,10 +25,7 @@ RIVALS = [key for key in MISCONCEPTIONS if key not in EVERYWHERE]
 @pytest.mark.parametrize(
     ("board", "exposed"),
     [
-        (
-            Board(9, {2: 8, 8: 9}),
-            ["chained-jumps", "rows-not-flipped", "goal-top-left", "numbering-off-by-one"],
-        ),
+        (Board(9, {2: 8, 8: 9}), ["chained-jumps", "rows-not-flipped", "goal-top-left", "numbering-off-by-one"]),
         (Board(9, {2: 9}), ["rows-not-flipped", "jumps-ignored", "jump-costs-a-roll", "numbering-off-by-one"]),
         (Board(4, {3: 1}), ["row-major", "parity-from-top-odd"]),
         (Board(49), ["goal-top-left", "depth-capped", "starts-off-board", "wrong-die"]),

@@ -227,10 +227,7 @@ def test_memory_and_files_are_limited_where_the_system_can(monkeypatch: pytest.M
     monkeypatch.setattr(resource, "getrlimit", lambda what: (0, hard[what]))
     monkeypatch.setattr(resource, "setrlimit", found.__setitem__)
     worker.limit(500)
-    assert found == {
-        resource.RLIMIT_AS: (5 * 10**8, resource.RLIM_INFINITY),
-        resource.RLIMIT_FSIZE: (10**6, 10**6),
-    }
+    assert found == {resource.RLIMIT_AS: (5 * 10**8, resource.RLIM_INFINITY), resource.RLIMIT_FSIZE: (10**6, 10**6)}
     monkeypatch.setitem(sys.modules, "resource", None)
     worker.limit(500)
 

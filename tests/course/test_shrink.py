@@ -57,15 +57,6 @@ def test_a_board_has_smaller_ones_with_a_jump_fewer_fewer_squares_or_a_shorter_j
     assert list(smaller_boards(Board(4))) == []
 
 
-def test_a_board_on_which_everything_smaller_is_right_stays_as_it_is() -> None:
-    board = Board(9, {2: 8, 6: 1})
-
-    def solver(matrix: Matrix) -> int:
-        return matrix_answer(matrix) + (matrix == board.to_matrix())
-
-    assert shrunk(solver, board) is board
-
-
 def test_only_so_many_boards_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Board] = []
 
