@@ -631,7 +631,22 @@ class Plainest(str):
 
 ENDLESS_LIST: list[Any] = []
 ENDLESS_LIST.append(ENDLESS_LIST)
-PLAIN = [1, 2.5, True, None, ..., "text", (1, [2, {3}]), {1: [2]}, Board(4), len, plain_loop, [].append, range(3), int]
+PLAIN: list[Any] = [
+    1,
+    2.5,
+    True,
+    None,
+    ...,
+    "text",
+    (1, [2, {3}]),
+    {1: [2]},
+    Board(4),
+    len,
+    plain_loop,
+    [].append,
+    range(3),
+    int,
+]
 OTHER = [Plainest(), object(), NoNames("Odd", (), {}), [Nasty(plain_loop)], {1: Nasty(plain_loop)}, {Plainest("a"): 1}]
 
 

@@ -134,7 +134,8 @@ def test_a_number_without_a_notebook_is_refused(number: Any, tmp_path: Path) -> 
 
 
 def test_a_folder_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
-    for folder in (None, 7, Evil(), "a\0b"):
+    folders: list[Any] = [None, 7, Evil(), "a\0b"]
+    for folder in folders:
         with pytest.raises(BoardError, match="folder must be the name of a folder, not "):
             assignment("02", folder)
     (tmp_path / "file").touch()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from snl_edu import check
+from snl_edu import MISCONCEPTIONS, check
 from snl_edu.course.memory import Memory
 
 METHOD = "    def snakesAndLadders(self, board):\n        self.seen.add(len(self.seen))\n"
@@ -78,6 +78,16 @@ def test_a_record_that_was_used_before_the_check_is_to_blame_all_the_same() -> N
     verdict = check(solve)
     assert verdict.misconception == "remembers-between-calls"
     assert verdict.explanation.startswith("What it keeps from one call to the next is to blame: ")
+
+
+def test_a_wrong_solver_with_a_harmless_memory_is_not_called_forgetful() -> None:
+    calls: list[int] = []
+
+    def counts_its_calls(board: list[list[int]]) -> int:
+        calls.append(len(board))
+        return int(MISCONCEPTIONS["jumps-ignored"].solver(board))
+
+    assert check(counts_its_calls).misconception == "jumps-ignored"
 
 
 def test_chance_is_not_called_memory() -> None:

@@ -73,6 +73,12 @@ def test_only_so_many_boards_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     shrunk(lambda _: -2, LARGE)
     assert len(asked) == 4
     asked.clear()
+    monkeypatch.setattr(shrink, "MOST_TRIES", 1000)
+    board = Board(9, {2: 8, 6: 1})
+    assert shrunk(lambda matrix: matrix_answer(matrix) + (matrix == board.to_matrix()), board) is board
+    assert asked == list(smaller_boards(board)), "each smaller board is tried once"
+    monkeypatch.setattr(shrink, "MOST_TRIES", 4)
+    asked.clear()
     monkeypatch.setattr(shrink, "MOST_STEPS", STEPS + 20_000)
     shrunk(never_ends, LARGE)
     assert len(asked) == 4, "two boards, and each of them with little patience first"

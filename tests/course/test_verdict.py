@@ -22,13 +22,14 @@ def chained() -> Verdict:
     return check(MISCONCEPTIONS["chained-jumps"].solver)
 
 
+NO_NUMBERS: list[Any] = [1, 0, -3, "2", 2.5, True, [], None, ...]
 FIRST, SECOND, THIRD = "one (hint(2) says more)", "two (hint(3) says more)", "three"
 
 
 @pytest.mark.parametrize(
     ("number", "hint"),
     [
-        *((number, f"Hint 1: {FIRST}") for number in (1, 0, -3, "2", 2.5, True, [], None, ...)),
+        *((number, f"Hint 1: {FIRST}") for number in NO_NUMBERS),
         *((number, f"Hint 2: {SECOND}") for number in (2, np.int8(2))),
         *((number, f"Hint 3: {THIRD}") for number in (3, 4, 10**30)),
     ],
