@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from snl_edu import Board, break_it, check
+from snl_edu import Board, check
 from snl_edu.course.exercises import ch06
 from snl_edu.course.exercises.ch06 import NUMBERINGS, STATEMENTS, WITNESSES
 from snl_edu.course.misconceptions import MISCONCEPTIONS, textbook
@@ -54,10 +54,3 @@ def test_a_wrong_numbering_is_named_and_shown_on_a_small_board() -> None:
     assert verdict.got != verdict.expected == textbook(verdict.board.to_matrix())
     assert "your solver" not in verdict.message
     assert verdict.hint().startswith("Hint 1: Write down the numbers")
-
-
-@pytest.mark.parametrize(
-    ("answer", "count"), [(Board(16, {2: 9, 9: 10}), 1), (Board(81, {12: 11, 18: 24, 30: 42, 42: 64, 61: 53}), 15)]
-)
-def test_a_board_catches_as_many_as_it_is_said_to(answer: Board, count: int) -> None:
-    assert len(break_it(answer).exposed) == count

@@ -16,7 +16,9 @@ class Drawn:
 
     @property
     def board(self) -> Any:
-        return self._board or {}["no board"]
+        if self._board is None:
+            raise KeyError("no board")
+        return self._board
 
 
 FIVE = Board(31, {2: 3, 30: 1})

@@ -51,9 +51,3 @@ def test_an_exercise_not_begun_is_told_as_a_question_and_has_three_different_hin
         assert not verdict.passed
         assert verdict.message == f"Not yet: {EXERCISES[name].question}"
         assert verdict.hints == EXERCISES[name].hints
-
-
-def test_every_notebook_has_at_least_three_exercises() -> None:
-    chapters = [name.split("-")[0] for name in EXERCISES]
-    assert sorted(set(chapters)) == [f"{number:02}" for number in range(1, 11)]
-    assert min(map(chapters.count, chapters)) >= 3

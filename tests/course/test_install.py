@@ -70,15 +70,14 @@ def test_what_a_killed_copy_has_left_is_made_good_by_the_next_one(tmp_path: Path
     assert contents(tmp_path) == made
 
 
-def test_a_folder_that_cannot_be_made_is_a_board_error(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_made_and_a_package_without_its_course_are_board_errors(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(BoardError, match=r"the course cannot be put into .*: "):
         copy_course(tmp_path / "file" / "course")
     for folder in (5, None, b"course", "a\0b", "\ud800", Raises()):
         assert explain(copy_course, folder).startswith("folder must be the name of a folder, not ")
-
-
-def test_a_package_without_its_course_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(install, "PACKAGE", tmp_path / "snl_edu")
     with pytest.raises(BoardError, match="install snl-edu again"):
         course_files()
@@ -133,9 +132,10 @@ def mine(course: Publisher, tmp_path: Path) -> Path:
 
 def test_a_new_version_arrives_once_beside_what_the_learner_has(course: Publisher, mine: Path) -> None:
     (mine / "b.ipynb").write_bytes(b"my work")
+    before = contents(mine)
     course.publish("0.3.0", a=notebook("A", shown="another output"), b=notebook("B, better"), c=notebook("C"))
     assert copy_course(mine) == Copied(["c.ipynb"], ["a.ipynb"], ["b (0.3).ipynb"])
-    assert (mine / "b.ipynb").read_bytes() == b"my work"
+    assert before.items() <= contents(mine).items(), "even an untouched file is not written over"
     assert (mine / "b (0.3).ipynb").read_bytes() == course.handout("b")
     (mine / "b (0.3).ipynb").unlink()  # a learner who does not want it does not get it again
     assert copy_course(mine) == Copied([], ["a.ipynb", "b.ipynb", "c.ipynb"], [])
@@ -143,14 +143,11 @@ def test_a_new_version_arrives_once_beside_what_the_learner_has(course: Publishe
     assert copy_course(mine).beside == ["b (0.3.1).ipynb"]
     course.publish("0.3.0", b=notebook("B, better"))
     assert copy_course(mine).beside == [], "it was given before"
-
-
-def test_a_name_that_is_taken_is_left_alone(course: Publisher, mine: Path) -> None:
-    (mine / "b (0.3).ipynb").write_bytes(b"mine, too")
-    (mine / "b (0.3, 2).ipynb").mkdir()
-    course.publish("0.3.0", b=notebook("B, better"))
-    assert copy_course(mine).beside == ["b (0.3, 3).ipynb"]
-    assert (mine / "b (0.3).ipynb").read_bytes() == b"mine, too"
+    (mine / "b (0.4).ipynb").write_bytes(b"mine, too")
+    (mine / "b (0.4, 2).ipynb").mkdir()
+    course.publish("0.4.0", b=notebook("B, once more"))
+    assert copy_course(mine).beside == ["b (0.4, 3).ipynb"]
+    assert (mine / "b (0.4).ipynb").read_bytes() == b"mine, too"
 
 
 def test_after_a_kill_what_has_arrived_does_not_arrive_again(course: Publisher, mine: Path) -> None:
