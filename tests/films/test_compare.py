@@ -73,7 +73,6 @@ def test_each_misconception_that_shows_is_looked_at() -> None:
     assert PARTINGS.keys() == set(SHOWING)
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize(("solver", "board", "says", "right_says"), SOLVERS)
 def test_a_wrong_run_and_a_right_one_part_at_the_moment_that_shows_the_misconception(
     solver: Any, board: Board, says: str, right_says: str
@@ -98,7 +97,6 @@ def expect_nothing_too_early(mine: Run) -> None:
     assert distances == sorted(distances)
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("style", [style for style in STYLES if style is not styles.relaxation])
 @settings(max_examples=4)
 @given(board=square_boards(largest=4))

@@ -116,7 +116,6 @@ def test_in_a_search_the_states_follow_from_queue_seen_current_and_game(board: B
     expect_states(film(board))
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("name", [name for name in FILMED if named_board(name).squares <= 100])
 def test_on_every_named_board_the_states_follow_from_queue_seen_current_and_game(name: str) -> None:
     expect_states(film(named_board(name)))
@@ -126,7 +125,6 @@ def test_on_a_board_of_many_squares_the_states_follow_too() -> None:
     expect_states(film(Board(196, {2: 190})))
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("style", [*STYLES, with_a_heap])
 @settings(max_examples=4)
 @given(board=square_boards(largest=4))
@@ -134,7 +132,6 @@ def test_in_a_run_the_states_follow_from_queue_seen_current_and_reads(style: Any
     expect_states(watch(style, board))
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("key", MISCONCEPTIONS)
 def test_in_a_wrong_run_they_do_too_whatever_is_in_its_queue(key: str) -> None:
     expect_states(watch(MISCONCEPTIONS[key].solver, Board(16, {2: 10, 8: 16, 9: 3}), max_steps=400))

@@ -154,7 +154,6 @@ def test_a_right_answer_and_no_marks_at_all_show_no_idea() -> None:
                 assert len({frozenset(squares) for squares in marked}) == len(marked)
 
 
-@pytest.mark.unmeasured
 def test_the_move_that_shows_an_idea_is_one_that_the_question_is_about() -> None:
     jumping = {"jumps-ignored", "optional-jumps", "chained-jumps", "snakes-ignored", "snakes-are-walls"}
     for board in random_boards(200, 16, seed=19):

@@ -111,7 +111,6 @@ def expect_the_same(browser: Browser, number: int, question: Question, random: R
         assert browser.check(number, picked) == expected
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("ask", ["frontier", "search"])
 def test_a_browser_that_only_looks_things_up_says_what_python_says(ask: str) -> None:
     random = Random(5)

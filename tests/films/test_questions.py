@@ -143,7 +143,6 @@ def expect_true_sentences(board: Board, question: Question) -> None:
             assert board.jumps.get(landing, landing) == int(end)
 
 
-@pytest.mark.unmeasured
 @settings(max_examples=150)
 @given(boards(most_squares=40))
 def test_every_reason_and_idea_about_a_frontier_is_that_of_a_simulation(board: Board) -> None:
@@ -151,7 +150,6 @@ def test_every_reason_and_idea_about_a_frontier_is_that_of_a_simulation(board: B
         expect_frontier_questions(board)
 
 
-@pytest.mark.unmeasured
 @settings(max_examples=80)
 @given(boards(most_squares=30))
 def test_every_reason_and_idea_about_a_search_is_that_of_a_simulation(board: Board) -> None:
@@ -159,7 +157,6 @@ def test_every_reason_and_idea_about_a_search_is_that_of_a_simulation(board: Boa
         expect_search_questions(board)
 
 
-@pytest.mark.unmeasured  # the named boards reach as much
 def test_thousands_of_boards_are_asked_about_as_simulations_say() -> None:
     for board in random_boards(1500, 20, seed=12):
         expect_frontier_questions(board)
@@ -167,7 +164,6 @@ def test_thousands_of_boards_are_asked_about_as_simulations_say() -> None:
         expect_search_questions(board)
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("board", SMALL[1:], ids=repr)
 def test_the_named_boards_are_asked_about_as_simulations_say(board: Board) -> None:
     if (board.squares, board.start) != (1, 1):
@@ -175,7 +171,6 @@ def test_the_named_boards_are_asked_about_as_simulations_say(board: Board) -> No
         expect_search_questions(board)
 
 
-@pytest.mark.unmeasured
 def test_the_simulations_meet_every_idea() -> None:
     """Otherwise agreement would mean nothing."""
     met = {"frontier": set[str](), "search": set[str]()}
@@ -307,7 +302,6 @@ def test_a_start_off_the_board_is_shown_and_not_asked() -> None:
     assert [question.right for question in questions(Board(1, start=0), "frontier")] == [(1,)]
 
 
-@pytest.mark.unmeasured
 def test_hints_do_not_name_a_right_square() -> None:
     for board in random_boards(300, 20, seed=16):
         for question in (*questions(board, "frontier"), *questions(board, "search")):
@@ -405,7 +399,6 @@ def test_the_largest_board_is_asked_about() -> None:
 # Words
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("lang", CATALOGUES)
 def test_every_sentence_of_a_question_is_used_on_some_board(lang: str) -> None:
     said = set()

@@ -36,7 +36,6 @@ from tests.helpers.strategies import square_boards
 from tests.helpers.styles import STYLES, Matrix
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("style", [*STYLES, *MORE, growing_list, queue_of_the_library])
 def test_a_watched_solver_returns_what_it_returns_unwatched(style: Any) -> None:
     for board in (EXAMPLE_1, SMALL, TRAPPED, Board(1)):
@@ -130,7 +129,6 @@ def test_the_grain_of_rolls_has_the_steps_that_change_queue_or_record_the_beginn
     assert len(by_roll) < len(run)
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("style", [*STYLES, *MORE])
 def test_what_a_moment_adds_is_what_the_record_did_not_hold_before(style: Any) -> None:
     moments = run_of(style).moments
@@ -565,7 +563,6 @@ def test_the_board_and_the_next_run_do_not_see_what_the_solver_writes() -> None:
     assert board.to_matrix() == [[-1, -1, -1], [-1, -1, -1], [-1, 8, -1]]
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("style", [*STYLES, *MORE, growing_list, failing, len])
 def test_two_runs_give_the_same_film(style: Any) -> None:
     # Python 3.12 reports a line with two branches twice, but not yet in the first run of all.
@@ -578,7 +575,6 @@ def test_two_runs_that_call_themselves_until_they_are_stopped_give_the_same_film
     assert first == second
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("style", [*STYLES, *MORE])
 @settings(max_examples=5)
 @given(board=square_boards(largest=4))

@@ -99,7 +99,6 @@ def test_the_sentences_alone_describe_the_whole_search(board: Board) -> None:
     assert seen == {square for square, rolls in far.items() if rolls <= limit}
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("name", SMALL)
 def test_the_sentences_of_the_named_boards_describe_the_whole_search(name: str) -> None:
     replay(named_board(name), film(named_board(name), grain="move"))

@@ -108,7 +108,6 @@ def slow(matrix: Matrix) -> int:
             seen.add(square if matrix[row][column] == -1 else 1)
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("lang", CATALOGUES)
 def test_every_sentence_about_a_run_is_used_by_some_solver(lang: str) -> None:
     solvers = [styles.level_loop, styles.distance_in_the_queue, by_leaps, calls_itself, turning, len, failing]

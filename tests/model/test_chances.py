@@ -91,7 +91,6 @@ def assert_bridge(board: Board) -> None:
     assert chance[board.goal] == pytest.approx(count_shortest_games(board) / board.die**fewest, rel=1e-9)
 
 
-@pytest.mark.unmeasured
 def test_chance_and_search_meet_on_two_thousand_boards() -> None:
     rng = Random(13)
     for _ in range(2_000):

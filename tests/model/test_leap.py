@@ -18,7 +18,6 @@ from tests.helpers.strategies import boards
 ALWAYS_LEAP, ALWAYS_STEP = 0, 10**30  # for MOVES_PER_JUMP: the better way to go depends on how crowded a board is
 
 
-@pytest.mark.unmeasured
 @settings(max_examples=150)
 @given(boards(most_squares=80, most_die=12), st.sampled_from([leap.MOVES_PER_JUMP, ALWAYS_LEAP, ALWAYS_STEP]))
 def test_the_leap_agrees_with_an_oracle(board: Board, moves_per_jump: int) -> None:
@@ -50,7 +49,6 @@ def crowd(squares: int, die: int, start: int, rng: Random) -> dict[int, int]:
     return {square: end for square, end in jumps.items() if end != square and 1 <= end <= squares}
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("moves_per_jump", [ALWAYS_LEAP, leap.MOVES_PER_JUMP])
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5, 6, 7, 10, 20, 30, 50])
 def test_the_leap_agrees_with_a_queue_on_thousands_of_boards(
@@ -115,7 +113,6 @@ def jumps_of_density(squares: int, start: int, density: float, rng: Random) -> d
     return {square: end for square, end in jumps.items() if square != end}
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("density", [0, 0.02, 0.1, 0.3, 0.6, 0.8, 0.9, 1])
 def test_the_leap_agrees_with_the_frontiers_on_boards_of_any_density(density: float) -> None:
     rng = Random(f"leap at {density}")

@@ -63,7 +63,6 @@ def test_a_board_full_of_snakes_can_be_solvable_or_not() -> None:
     assert fewest_rolls(random_board(30, snakes=28, ladders=0, rng=0, solvable=False)) is None
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("die", [2, 3, 6])
 def test_walls_are_opened_by_shortening_snakes_and_nothing_else(die: int) -> None:
     for seed in range(150):

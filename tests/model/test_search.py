@@ -167,7 +167,6 @@ def test_counting_the_shortest_games_agrees_with_listing_them(board: Board) -> N
     assert shortest_game(board) == (games[0] if games else None)
 
 
-@pytest.mark.unmeasured
 def test_every_board_of_eight_squares_with_up_to_three_jumps_is_searched_rightly() -> None:
     tried = 0
     for size in range(4):
@@ -187,7 +186,6 @@ def test_every_board_of_eight_squares_with_up_to_three_jumps_is_searched_rightly
     assert tried == 1 + 6 * 7 + 15 * 7**2 + 20 * 7**3
 
 
-@pytest.mark.unmeasured
 def test_a_count_of_hundreds_of_digits_is_exact() -> None:
     squares = 2_400
     jumps = dict.fromkeys(range(3, squares, 5), 1)  # snakes to the start, which no shortest game takes
@@ -216,7 +214,6 @@ ASK: list[Callable[[Board], object]] = [
 ]
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("ask", ASK)
 @pytest.mark.parametrize(
     "board", [Board(10**12), Board(10**18, die=1), Board(10**12, die=10**6), Board(10**12, {7 * 10**11: 5})]
@@ -444,7 +441,6 @@ def picked_by(take: str, rng: Random) -> Callable[[list[int]], int]:
     }[take]
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("take", TAKES)
 @given(board=boards())
 def test_every_turn_is_what_a_plain_simulation_does(take: str, board: Board) -> None:
