@@ -1,7 +1,5 @@
 """Boards worth looking at."""
 
-from typing import Any
-
 import pytest
 
 from snl_edu import BOARDS, Board, count_shortest_games, expected_rolls, explore, fewest_rolls, named_board
@@ -89,10 +87,5 @@ def test_the_longest_game_takes_longer_by_chance_than_any_other_named_board_of_a
 def test_a_name_that_is_nearly_right_is_answered_with_the_nearest_ones() -> None:
     near = explain(named_board, "exampel-1")
     assert near == "no board is called 'exampel-1': try example-1, example-2"
-    first = "example-1, example-2, the-note, the-trap, thirty-cells"
-    assert explain(named_board, 5) == f"no board is called 5: try {first}"
-
-
-@pytest.mark.parametrize("name", ["exampel-1", "", 5, None, Raises(), "x" * 1000])
-def test_a_board_that_does_not_exist_is_answered_with_names_that_do(name: Any) -> None:
-    assert "example-1" in explain(named_board, name)
+    for name in ("", 5, None, Raises(), "x" * 1000):
+        assert explain(named_board, name).endswith(": try example-1, example-2, the-note, the-trap, thirty-cells")
