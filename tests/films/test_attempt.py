@@ -59,16 +59,6 @@ def test_the_two_films_open_where_they_part() -> None:
     assert repr(mine) == "<attempt at Board(36, {2: 15, 14: 35, 17: 13}): 3 of 4 right>"
 
 
-def test_what_was_shown_is_not_right_even_if_it_was_marked_before() -> None:
-    answers = [answered(0, [15, 3, 4, 5, 6, 7], shown=True)]
-    both = attempt(EXAMPLE_1, "frontier", answers)
-    assert (both.score, both.parted) == ((0, 4), 0)
-    assert (
-        both[-1].sentence
-        == "You marked 15, 3, 4, 5, 6, 7. One roll from the start leads there. You asked to see the answer."
-    )
-
-
 def test_an_answer_without_marks_says_so() -> None:
     both = attempt(EXAMPLE_1, "search", [answered(0, [], tries=0, shown=True)])
     assert both[-1].sentence == ("You marked nothing. 1 square is still missing. You asked to see the answer.")
