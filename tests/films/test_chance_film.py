@@ -45,7 +45,7 @@ def test_the_sentences_say_where_most_players_are_and_how_many_have_arrived() ->
     assert shown.counters()["arrived"][-2:] == [99, 99]
     assert shown.counters()["rolls"][-1] == 33
     assert eval(repr(shown)) == shown
-    assert (shown.title, shown.has_queue, shown.grain_labels["frontier"]) == ("By chance", False, "grain.rolls")
+    assert (shown.title, shown.has_queue, shown.grain_labels["frontier"]) == ("By chance", False, "grain.roll")
     assert "can never be reached" in explain(chance_film, named_board("the-trap"))
     assert "too many" in explain(chance_film, Board(10**12))
 

@@ -6,7 +6,7 @@ import pytest
 
 from snl_edu import Board
 from snl_edu.films.containers import Held, Kept
-from snl_edu.films.forms import elements_of, forms_of, marks_of, number_at, part_at
+from snl_edu.films.forms import USUAL_PLACE, elements_of, forms_of, marks_of, number_at, part_at
 
 SMALL = Board(9, {2: 8})
 
@@ -104,6 +104,12 @@ def test_marks_in_a_copy_of_the_board_are_what_changes_in_it() -> None:
     assert [[], [3]] in marks(board, after)
     plain = [-1, -1, 8, *[-1] * 7]
     assert [[], [3]] in marks(plain, [-1, -1, 8, 0, *[-1] * 6], copy=True)
+
+
+def test_the_usual_way_to_read_rows_comes_first_and_each_other_way_has_a_rank_of_its_own() -> None:
+    rows = [Kept(moment, Held("rows", ((True, False, False), *[(False, False, False)] * 2))) for moment in range(2)]
+    ranks = [rank for rank, _ in marks_of(rows, SMALL, 0, lambda _: False)]
+    assert ranks == [USUAL_PLACE, USUAL_PLACE + 1, USUAL_PLACE + 2]
 
 
 def test_what_happened_before_the_search_does_not_matter() -> None:

@@ -226,25 +226,6 @@ def turns_taken(
         yield here, rolls[here], ends, fresh, list(waiting)
 
 
-def frugal_search(squares: int, jumps: Jumps, die: int = 6, start: int = 1) -> tuple[int | None, int]:
-    """The fewest rolls, and how many squares joined the queue, if each square tries only its jumps and one step more.
-
-    A plain square short of the furthest one is never needed: whatever can be rolled to from there is in reach from the
-    furthest one too, or is in reach already.
-    """
-    rolls = {start: 0}
-    queue = [start]
-    for here in queue:
-        if squares in rolls:
-            break
-        reach = range(here + 1, min(here + die, squares) + 1)
-        ends = [jumps[landing] for landing in reach if landing in jumps]
-        ends += [landing for landing in reach if landing not in jumps][-1:]
-        for end in ends:
-            if end not in rolls:
-                rolls[end] = rolls[here] + 1
-                queue.append(end)
-    return rolls.get(squares), len(queue) - 1
 
 
 def exact_average(squares: int, jumps: Jumps, die: int, start: int) -> Fraction | None:

@@ -102,17 +102,6 @@ def test_twice_as_many_jumps_are_about_twice_as_much_work_whatever_the_die(comb:
     assert lines_run(lambda: fewest_rolls(twice)) < 2.5 * lines_run(lambda: fewest_rolls(some))
 
 
-def jumps_of_density(squares: int, start: int, density: float, rng: Random) -> dict[int, int]:
-    """Jumps on about that share of the squares; some boards have snakes only, many of them short."""
-    snakes_only = rng.random() < 0.3
-    jumps = {}
-    for square in range(max(2, start + 1), squares):
-        if rng.random() < density:
-            low = max(1, square - rng.choice([2, 9, squares]))
-            jumps[square] = rng.randrange(low, square if snakes_only else squares + 1)
-    return {square: end for square, end in jumps.items() if square != end}
-
-
 def test_a_walk_that_can_only_land_on_jumps_goes_on_from_the_square_before_them() -> None:
     # From 4 the die finds 5, 6 and 7 taken; the snake on 8 sets down a player on 6, who walks on.
     board = Board(16, {2: 1, 5: 1, 6: 5, 7: 4, 8: 6, 10: 4, 11: 2, 13: 7}, die=3, start=0)
@@ -142,7 +131,7 @@ def test_the_leetcode_contract_holds_for_any_rectangle(shape: tuple[int, int]) -
     rng = Random(f"matrix of {shape}")
     rows, columns = shape
     for _ in range(150):
-        jumps = jumps_of_density(rows * columns, 1, rng.choice([0.1, 0.5, 0.9]), rng)
+        jumps = crowd(rows * columns, 6, 1, rng)
         matrix = Board(rows * columns, jumps, columns=columns).to_matrix()
         assert snakes_and_ladders(matrix) == matrix_answer(matrix)
 
@@ -152,7 +141,7 @@ def test_the_geeksforgeeks_contract_holds_and_minus_one_means_stuck() -> None:
     answers = set()
     for _ in range(250):
         squares = rng.randrange(1, 50)
-        jumps = jumps_of_density(squares, 1, rng.choice([0.1, 0.5, 0.9]), rng)
+        jumps = crowd(squares, 6, 1, rng)
         answer = min_dice_throws(Board(squares, jumps).to_moves())
         assert answer == distances(squares, jumps).get(squares, -1)
         answers.add(answer)
