@@ -226,8 +226,6 @@ def turns_taken(
         yield here, rolls[here], ends, fresh, list(waiting)
 
 
-
-
 def exact_average(squares: int, jumps: Jumps, die: int, start: int) -> Fraction | None:
     """The mean length of a game as the solution of one equation for each square, by Gauss; None if it is endless.
 

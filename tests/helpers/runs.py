@@ -65,5 +65,3 @@ def line_said(moment: Moment) -> int:
     found = re.match(r"Line (\d+): .+\.$", moment.sentence)
     assert found, moment.sentence
     return int(found[1])
-
-

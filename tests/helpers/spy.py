@@ -21,8 +21,6 @@ SQUARE_OF: dict[Any, Callable[[Any, int], int]] = {
 }
 
 
-
-
 def spied(solver: Any, board: Board, look: Callable[[FrameType, str], None]) -> None:
     """Runs a solver and lets somebody look at each event of its module's code."""
     function = solver().snakesAndLadders if isinstance(solver, type) else solver
