@@ -13,7 +13,6 @@ from hypothesis import given, settings
 from snl_edu import Board, Film, explore, film, named_board, textbook, watch
 from snl_edu.films.question import Question
 from snl_edu.films.questions import questions
-from snl_edu.films.words import CATALOGUES
 from tests.helpers import oracles
 from tests.helpers.bad_input import explain
 from tests.helpers.strategies import boards
@@ -295,23 +294,3 @@ SEARCH, BOTH = film(EXAMPLE_1), ("frontier", "search")
 def test_what_cannot_be_asked_is_refused(asked: Any, ask: str, message: str) -> None:
     assert message in explain(questions, asked, ask)
     assert len(questions(Board(400), "frontier")) == 67
-
-
-# Words
-
-
-@pytest.mark.parametrize("lang", CATALOGUES)
-def test_every_sentence_of_a_question_is_used_on_some_board(lang: str) -> None:
-    said = set()
-    films = [film(board, lang=lang) for board in [*random_boards(200, 20, seed=17), EXAMPLE_1, THE_TRAP]]
-    asked = [question for each in films for ask in ("frontier", "search") for question in questions(each, ask)]
-    for question in asked:
-        said |= {question.prompt, question.why, *question.hints, *(idea.sentence for idea in question.ideas)}
-        said |= {question.sentence(square) for square in question.reasons}
-    text = "\n".join(said)
-    for name, sentence in CATALOGUES[lang].sentences.items():
-        if name.startswith(("ask.", "idea.")) and not name.startswith(("ask.missing", "ask.count")):
-            form = "".join(
-                ".+" if part.startswith("{") else re.escape(part) for part in re.split(r"(\{\w+\})", sentence)
-            )
-            assert re.search(form, text), name

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from itertools import product
-from random import Random
 from typing import NamedTuple
 
 Jumps = dict[int, int]
@@ -83,29 +82,6 @@ def matrix_answer(matrix: list[list[int]]) -> int:
             return -1
         reached, rolls = grown, rolls + 1
     return rolls
-
-
-def average_rolls(squares: int, jumps: Jumps, die: int = 6, start: int = 1) -> float:
-    """How many rolls a game played by chance takes on average; a roll past the end is lost."""
-    places = [place for place in range(start, squares) if place not in jumps or place == start]
-    places += sorted(set(jumps.values()) - set(places) - {squares})
-    chances = dict.fromkeys(places, 0.0)
-    chances[start] = 1.0
-    average, left = 0.0, 1.0
-    while left > 1e-12:
-        average += left
-        after = dict.fromkeys(chances, 0.0)
-        left = 0.0
-        for here, chance in chances.items():
-            for roll in range(1, die + 1):
-                there = here + roll if here + roll <= squares else here
-                if there != here and there in jumps:
-                    there = jumps[there]
-                if there != squares:
-                    after[there] += chance / die
-                    left += chance / die
-        chances = after
-    return average
 
 
 class Asked(NamedTuple):
@@ -254,14 +230,3 @@ def exact_average(squares: int, jumps: Jumps, die: int, start: int) -> Fraction 
                 factor = rows[other][pivot]
                 rows[other] = [a - factor * b for a, b in zip(rows[other], rows[pivot], strict=True)]
     return rows[places.index(start)][-1] if places else Fraction(0)
-
-
-def played(squares: int, jumps: Jumps, die: int, start: int, rng: Random) -> int:
-    """How many rolls one game takes that is really played."""
-    here, rolls = start, 0
-    while here != squares:
-        rolls += 1
-        landing = here + rng.randint(1, die)
-        if landing <= squares:
-            here = jumps.get(landing, landing)
-    return rolls

@@ -77,7 +77,7 @@ def test_a_board_can_be_pasted_back_copied_and_pickled(board: Board) -> None:
     for same in (eval(repr(board)), pickle.loads(pickle.dumps(board)), copy.deepcopy(board)):
         assert same == board
         assert hash(same) == hash(board)
-    turned = dict(reversed(board.jumps.items()))
+    turned = dict(reversed(list(board.jumps.items())))
     assert Board(board.squares, turned, columns=board.columns, die=board.die, start=board.start) == board
 
 

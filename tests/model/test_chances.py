@@ -2,8 +2,7 @@
 
 from fractions import Fraction
 from itertools import islice
-from math import inf, sqrt
-from random import Random
+from math import inf
 
 import pytest
 from hypothesis import given
@@ -20,7 +19,6 @@ from snl_edu import (
 )
 from snl_edu.model.chances import GameLengths
 from tests.helpers.bad_input import explain
-from tests.helpers.oracles import played
 from tests.helpers.strategies import boards
 
 # Fewest, most likely, median and mean number of rolls.
@@ -42,20 +40,6 @@ def test_the_known_lengths_of_games_come_out(board: Board, known: tuple[float, .
     assert [lengths.fewest, lengths.mode, lengths.median, round(expected_rolls(board), 4)] == [*known]
     assert 1 - 1e-9 < sum(lengths.values()) <= 1 + 1e-12
     assert sum(rolls * chance for rolls, chance in lengths.items()) == pytest.approx(known[-1], abs=1e-4)
-
-
-def test_games_that_are_really_played_take_as_long_as_the_chances_say() -> None:
-    board, rng, games = named_board("example-1"), Random(7), 4_000
-    lengths = game_lengths(board)
-    mean = expected_rolls(board)
-    spread = sqrt(sum(chance * (rolls - mean) ** 2 for rolls, chance in lengths.items()))
-    rolls = [played(36, dict(board.jumps), 6, 1, rng) for _ in range(games)]
-    # An average of that many games is off by more than four standard errors once in sixteen thousand times.
-    assert abs(sum(rolls) / games - mean) < 4 * spread / sqrt(games)
-    for most in (6, 9, 12, 20):
-        share = sum(chance for length, chance in lengths.items() if length <= most)
-        seen = sum(length <= most for length in rolls) / games
-        assert abs(seen - share) < 4 * sqrt(share * (1 - share) / games)
 
 
 @given(boards(most_squares=12, most_die=4))

@@ -2,6 +2,7 @@
 
 import signal
 from collections.abc import Callable
+from functools import partial
 from random import choice
 from typing import Any
 
@@ -68,8 +69,9 @@ def doing(deed: Callable[[], Any]) -> Any:
 @pytest.mark.parametrize("error", [KeyboardInterrupt, BaseException, Mine])
 def test_an_object_that_raises_anything_is_refused(error: type[BaseException]) -> None:
     evil = doing(lambda: raises(error))
-    for make in (Board, Board.from_matrix, Board(9).end_of, lambda odd: Board(9, {2: odd})):
-        assert type(error_of(lambda make=make: make(evil))) is BoardError
+    makes: list[Callable[[Any], object]] = [Board, Board.from_matrix, Board(9).end_of, lambda odd: Board(9, {2: odd})]
+    for make in makes:
+        assert type(error_of(partial(make, evil))) is BoardError
 
 
 def test_anyone_who_presses_stop_while_an_object_is_read_is_obeyed() -> None:

@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import IntEnum
 from random import Random
 from types import MappingProxyType
@@ -18,18 +18,6 @@ from tests.helpers.bad_input import HUGE, NOT_ROWS, EndlessMapping, Liar, Raisin
 from tests.helpers.oracles import walk_of_squares
 from tests.helpers.strategies import boards
 
-EXAMPLE_1 = Board(36, {2: 15, 14: 35, 17: 13})
-
-
-EXAMPLE_1_MATRIX = [
-    [-1, -1, -1, -1, -1, -1],
-    [-1, -1, -1, -1, -1, -1],
-    [-1, -1, -1, -1, -1, -1],
-    [-1, 35, -1, -1, 13, -1],
-    [-1, -1, -1, -1, -1, -1],
-    [-1, 15, -1, -1, -1, -1],
-]
-
 
 @given(boards())
 def test_position_and_square_at_are_inverse_over_all_squares(board: Board) -> None:
@@ -42,12 +30,6 @@ def test_squares_are_numbered_to_and_fro_from_the_bottom_left(rows: int, columns
     board = Board(rows * columns, columns=columns)
     positions = [board.position(square) for square in range(1, board.squares + 1)]
     assert positions == list(walk_of_squares(rows, columns))
-
-
-def test_the_jumps_are_kept_in_the_order_of_their_squares() -> None:
-    assert list(Board(36, {17: 13, 2: 15}).jumps) == [2, 17]
-    assert list(Board.from_matrix(EXAMPLE_1_MATRIX).jumps) == [2, 14, 17]
-    assert list(Board.from_matrix(np.array(EXAMPLE_1_MATRIX)).jumps) == [2, 14, 17]
 
 
 @given(boards())
@@ -78,34 +60,6 @@ def test_wide_rows_are_read_to_the_last_value(columns: int) -> None:
         assert Board.from_matrix(board.to_matrix()) == board
         assert Board.from_matrix(tuple(map(tuple, board.to_matrix()))) == board
         assert Board.from_moves(board.to_moves(), columns) == board
-
-
-def test_rows_may_be_lists_or_tuples_and_hold_any_whole_numbers() -> None:
-    number = IntEnum("number", {"PLAIN": -1, "THREE": 3})
-    expected = Board(4, {2: 3})
-    assert Board.from_matrix(((-1, -1), [-1, 3])) == expected
-    assert Board.from_matrix([(-1, -1), (number.PLAIN, number.THREE)]) == expected
-    assert Board.from_matrix([np.array([-1, -1]), [np.int8(-1), np.int64(3)]]) == expected
-    assert type(Board.from_matrix([[-1, -1], [-1, number.THREE]]).jumps[2]) is int
-    numbers: Any = {number.THREE: np.int64(1)}
-    assert type(Board(4, numbers).jumps[3]) is int
-
-
-@pytest.mark.parametrize("dtype", ["int8", "int16", "int32", "int64"])
-def test_a_numpy_array_of_any_whole_numbers_is_a_matrix(dtype: str) -> None:
-    assert Board.from_matrix(np.array(EXAMPLE_1_MATRIX, dtype=dtype)) == EXAMPLE_1
-
-
-def test_a_value_equal_to_its_own_square_means_nothing() -> None:
-    assert Board.from_matrix([[4, 3], [1, 2]]) == Board(4)
-    assert Board.from_matrix(np.array([[4, 3], [1, 2]])) == Board(4)
-    assert Board.from_moves([0, 1, 2, 3]) == Board(4)
-
-
-def test_jumps_may_be_any_mapping_or_a_list_of_pairs() -> None:
-    expected = Board(36, {2: 15, 17: 13})
-    assert Board(36, MappingProxyType({2: 15, 17: 13})) == expected
-    assert Board(36, [(17, 13), [2, 15]]) == expected  # type: ignore[list-item]
 
 
 @pytest.mark.parametrize("value", NOT_ROWS, ids=lambda value: type(value).__name__)
@@ -194,14 +148,35 @@ class Odd(int):
     __hash__ = int.__hash__
 
 
-def test_a_list_that_lies_about_what_it_holds_is_read_as_what_it_is() -> None:
-    for matrix in (
-        Liar([Liar([-1, -1]), Liar([-1, 3])]),
-        [Row((-1, -1)), Row((-1, 3))],
-        [[Odd(-1), -1], [-1, Odd(3)]],
-    ):
-        assert Board.from_matrix(matrix) == Board(4, {2: 3})
-    assert Board.from_moves(Liar([-1, 2, -1, -1])) == Board(4, {2: 3})
+NUMBER = IntEnum("NUMBER", {"PLAIN": -1, "THREE": 3})
+FOUR, LIKE_EXAMPLE = Board(4, {2: 3}), Board(36, {2: 15, 17: 13})
+# A board, how it is made, and what it may be made of.
+WRITTEN: list[tuple[Board, Callable[[Any], Board], Any]] = [
+    (FOUR, Board.from_matrix, ((-1, -1), [-1, 3])),
+    (FOUR, Board.from_matrix, [(-1, -1), (NUMBER.PLAIN, NUMBER.THREE)]),
+    (FOUR, Board.from_matrix, [np.array([-1, -1]), [np.int8(-1), np.int64(3)]]),
+    *[(FOUR, Board.from_matrix, np.array([[-1, -1], [-1, 3]], f"int{bits}")) for bits in (8, 16, 32, 64)],
+    (FOUR, Board.from_matrix, Liar([Liar([-1, -1]), Liar([-1, 3])])),
+    (FOUR, Board.from_matrix, [Row((-1, -1)), Row((-1, 3))]),
+    (FOUR, Board.from_matrix, [[Odd(-1), -1], [-1, Odd(3)]]),
+    (FOUR, Board.from_moves, Liar([-1, 2, -1, -1])),
+    (Board(4), Board.from_matrix, [[4, 3], [1, 2]]),  # each square leads to itself
+    (Board(4), Board.from_matrix, np.array([[4, 3], [1, 2]])),
+    (Board(4), Board.from_moves, [0, 1, 2, 3]),
+    (LIKE_EXAMPLE, lambda jumps: Board(36, jumps), MappingProxyType({17: 13, 2: 15})),
+    (LIKE_EXAMPLE, lambda jumps: Board(36, jumps), [(17, 13), [2, np.int64(15)]]),
+    (Board(9, {3: 1, 5: 8}), Board.from_matrix, np.array([[-1, -1, -1], [-1, 8, -1], [-1, -1, 1]])),
+]
+
+
+@pytest.mark.parametrize(("board", "make", "written"), WRITTEN)
+def test_a_board_is_read_from_whatever_holds_whole_numbers_and_its_jumps_are_in_order(
+    board: Board, make: Callable[[Any], Board], written: Any
+) -> None:
+    read = make(written)
+    assert read == board
+    assert list(read.jumps) == sorted(read.jumps)
+    assert {type(number) for jump in read.jumps.items() for number in jump} <= {int}
 
 
 class Triples(dict[int, int]):
@@ -249,9 +224,10 @@ def plain_but(row: int, column: int, value: Any) -> list[list[Any]]:
     return matrix
 
 
+NO_ROWS: tuple[Any, ...] = ([], (), [[]], [[], []], ((),), np.zeros((0, 3), int), np.zeros((3, 0), int))
 EMPTY = "a matrix must have a row with a number in it: this one is empty"
 WRONG_MATRICES: list[tuple[Any, str]] = [
-    *[(matrix, EMPTY) for matrix in ([], (), [[]], [[], []], ((),), np.zeros((0, 3), int), np.zeros((3, 0), int))],
+    *[(matrix, EMPTY) for matrix in NO_ROWS],
     ([[-1, -1], [-1, -1], [-1]], "row 2 has 1 value and row 0 has 2: make all rows equally long"),
     *[
         (

@@ -322,7 +322,7 @@ MOVE = Move(1, 1, 2, 2)
         (lambda: Frontier(1, RaisingMapping(), ()), "arrivals could not be read: a RaisingMapping raised RuntimeError"),  # type: ignore[arg-type]
         (lambda: Frontier(1, Immense(), ()), "arrivals must be a dict if there are more than 10000000"),  # type: ignore[arg-type]
         (lambda: Game(5), "a game is made of a tuple of moves, not of 5"),  # type: ignore[arg-type]
-        (lambda: Game([1]), "a game is made of a tuple of moves, not of a list"),  # type: ignore[arg-type, list-item]
+        (lambda: Game([1]), "a game is made of a tuple of moves, not of a list"),  # type: ignore[arg-type]
         (lambda: Game(((1, 2, 3, 4),)), "a game is made of a tuple of moves, not of a tuple"),  # type: ignore[arg-type]
         (
             lambda: Game((Move(1, 1, 2, 15), Move(4, 1, 5, 5))),
