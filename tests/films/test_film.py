@@ -139,23 +139,6 @@ def test_in_a_wrong_run_they_do_too_whatever_is_in_its_queue_and_no_arrow_leaves
         assert ends <= set(range(1, board.goal + 1))
 
 
-@pytest.mark.parametrize("style", [*STYLES, *MORE])
-def test_before_a_square_is_taken_the_one_that_is_read_stands_out(style: Any) -> None:
-    moments = run_of(style).moments
-    reading = [moment for moment in moments if moment.reads and moment.current is None]
-    assert all(moment.looked_at == moment.reads[-1] for moment in reading)
-    assert all(moment.states[moment.reads[-1]] == "current" for moment in reading)
-    taking = [moment for moment in moments if moment.current is not None]
-    assert all(moment.looked_at == moment.current for moment in taking)
-
-
-def test_an_arrow_leads_from_the_square_that_was_taken_to_the_one_that_is_read() -> None:
-    arrows = [moment.arrow for moment in run_of(styles.distance_in_the_queue).moments if moment.reads]
-    rolls = [(1, landing) for landing in range(2, 8)] + [(8, 9)]
-    assert arrows[: len(rolls)] == rolls
-    assert all(moment.arrow is None for moment in run_of(styles.prebuilt_map).moments if moment.current is None)
-
-
 # Grains
 
 

@@ -32,15 +32,11 @@ from tests.helpers.strategies import square_boards
 from tests.helpers.styles import STYLES, Matrix
 
 
-@pytest.mark.parametrize("style", [styles.level_loop, styles.distance_in_the_queue])
-def test_the_squares_read_are_those_on_which_the_die_lands(style: Any) -> None:
-    for board in BOARDS:
+@pytest.mark.parametrize("board", BOARDS, ids=repr)
+def test_the_squares_read_are_those_on_which_the_die_lands_once_if_the_solver_remembers_them(board: Board) -> None:
+    for style in (styles.level_loop, styles.distance_in_the_queue):
         assert reads_of(run_of(style, board)) == landings_read(board)
-
-
-def test_a_solver_that_remembers_reads_each_square_once() -> None:
-    for board in BOARDS:
-        assert reads_of(run_of(styles.Solution, board)) == list(dict.fromkeys(landings_read(board)))
+    assert reads_of(run_of(styles.Solution, board)) == list(dict.fromkeys(landings_read(board)))
 
 
 @pytest.mark.parametrize("style", [styles.prebuilt_map, styles.landing_marking])
@@ -360,9 +356,6 @@ SIZE = "a solver is watched on a square board of at most 2500 squares, from 1 wi
 )
 def test_arguments_that_mean_nothing_are_refused(arguments: dict[str, Any], message: str) -> None:
     assert explain(watch, **{"solver": styles.level_loop, "board": SMALL, **arguments}).startswith(message)
-
-
-# Other arguments than a matrix
 
 
 # What is left behind

@@ -144,10 +144,8 @@ ANYTHING: list[Call] = [
     lambda odd: Board(9, [odd]),
     lambda odd: Board(9, [(odd, 2)]),
     lambda odd: Board(9, {2: odd}),
-    lambda odd: Board.from_matrix([odd]),
     lambda odd: Board.from_matrix([[-1, odd], [-1, -1]]),
     lambda odd: Board.from_moves([-1, odd, -1]),
-    lambda odd: Board.from_json([odd]),
     lambda odd: Board.from_json({"squares": odd}),
     lambda odd: Board.from_json({"squares": 9, "jumps": odd}),
     lambda odd: Board.from_json({"squares": 9, "jumps": {2: odd}}),
@@ -157,11 +155,9 @@ ANYTHING: list[Call] = [
     lambda odd: Frontier(1, {2: odd}, (MOVE,)),
     lambda odd: Frontier(1, {2: MOVE}, odd),
     lambda odd: Frontier(1, {2: MOVE}, (MOVE, Move(2, odd, 3, 3))),
-    lambda odd: Frontier(1, {2: Move(1, 1, 2, odd)}, (MOVE,)),
     lambda odd: Frontier(1, {2: MOVE}, (tuple.__new__(Move, (odd,)),)),
     Game,
     lambda odd: Game((MOVE, odd)),
-    lambda odd: Game([MOVE, Move(2, odd, 3, 3)]),  # type: ignore[arg-type]
     lambda odd: Game([Move(1, 1, 2, odd), Move(odd, 1, 3, 3)]),  # type: ignore[arg-type]
     lambda odd: Game((tuple.__new__(Move, (odd,)), MOVE)),
 ]
