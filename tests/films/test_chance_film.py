@@ -45,7 +45,9 @@ def test_the_sentences_say_where_most_players_are_and_how_many_have_arrived() ->
     assert shown.counters()["arrived"][-2:] == [99, 99]
     assert shown.counters()["rolls"][-1] == 33
     assert eval(repr(shown)) == shown
-    assert (shown.title, shown.has_queue, shown.grain_labels["frontier"]) == ("By chance", False, "grain.roll")
+    assert (shown.title, shown.has_queue, shown.grain_labels) == ("By chance", False, {"frontier": "grain.roll"})
+    assert shown.legend == {f"heat-{level}": f"state.heat-{level}" for level in (0, 1, 2, 3, 4, 5)}
+    assert [len(chance_film(EXAMPLE_1, rolls=rolls)) for rolls in (0, 2)] == [1, 3]
     assert "can never be reached" in explain(chance_film, named_board("the-trap"))
     assert "too many" in explain(chance_film, Board(10**12))
 

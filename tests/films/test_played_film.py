@@ -32,6 +32,7 @@ def test_every_game_is_played_by_the_rules(board: Board, seed: int) -> None:
             stood |= {landing, square}
         assert moment.current == square
         assert set(moment.seen) == stood
+        assert (moment.queue, len(moment.waiting)) == ((), 0)
     last = shown[-1]
     assert (last.kind == "won") == (square == board.goal)
     if last.game is not None:
@@ -60,6 +61,9 @@ def test_a_jump_is_a_moment_of_its_own_among_the_moves() -> None:
     assert shown[-1].sentence == "The goal is reached with 14 rolls. The fewest possible is 4."
     assert shown.counters() == {"rolls": [moment.depth for moment in moves]}
     assert repr(shown) == f"roll_on({EXAMPLE_1!r})"
+    assert (shown.has_queue, shown.grain_labels) == (False, {"frontier": "grain.roll"})
+    assert {*shown.legend} == {"current", "seen", "unseen", "path"}
+    assert shown.legend["current"] == "state.standing"
     assert "too many for a film" in explain(roll_on, Board(10**12))
 
 

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from snl_edu import Board, Film, explore, film, named_board, textbook, watch
 from snl_edu.films.question import Question
 from snl_edu.films.questions import questions
+from snl_edu.films.words import CATALOGUES
 from tests.helpers import oracles
 from tests.helpers.bad_input import explain
 from tests.helpers.strategies import boards
@@ -61,7 +62,17 @@ def expect_frontier_questions(board: Board) -> None:
         }
         assert [move.end for move in question.moves] == right
         assert all(far[move.start] == known.depth - 1 for move in question.moves)
+        expect_hints(board, question, known)
         expect_true_sentences(board, question)
+
+
+def expect_hints(board: Board, question: Question, known: oracles.Asked) -> None:
+    """There is a hint for what a roll meets: a jump that has to be taken, and a square that was reached before."""
+    rolls = list(oracles.rolled(board.squares, dict(board.jumps), board.die, known.froms))
+    met = any(landing in board.jumps and landing not in question.right for landing, _ in rolls)
+    again = any(end in known.known for _, end in rolls)
+    assert len(question.hints) == 2 + met + again
+    assert (CATALOGUES["en"].sentences["ask.hint.seen"] in question.hints) == again
 
 
 def expect_search_questions(board: Board) -> None:
@@ -85,6 +96,7 @@ def expect_search_questions(board: Board) -> None:
         }
         assert [move.end for move in question.moves] == joined
         assert all(move.start == waiting[0] for move in question.moves)
+        expect_hints(board, question, known)
         expect_true_sentences(board, question)
     assert next(asked, None) is None
 
