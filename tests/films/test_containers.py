@@ -156,6 +156,8 @@ def test_what_is_too_large_or_no_container_is_not_looked_at(value: Any) -> None:
         (bytearray(2), "bytearray of 2: 0, 0"),
         (numpy.array([1, 2]), "ndarray of 2: 1, 2"),
         ([[[1]]], "list of 1: ..."),
+        ("x" * 58, f"'{'x' * 58}'"),
+        ("x" * 59, f"'{'x' * 56}..."),
     ],
     ids=lambda value: value if type(value) is str else type(value).__name__,
 )

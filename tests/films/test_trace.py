@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 
-from snl_edu.films.containers import LARGEST
+from snl_edu.films.containers import LARGEST, Held
 from snl_edu.films.matrix import Row, recorded_matrix
 from snl_edu.films.trace import Trace
 from snl_edu.sandbox import run
@@ -248,7 +248,7 @@ def test_what_is_written_into_the_matrix_is_a_record_of_its_own() -> None:
         trace.write(square)
         trace.finish()
     (found,) = [variable for variable in trace.variables() if variable.kind is Row]
-    assert (found.name, [held.values for _, held in found.kept]) == ("thing", [(3,), (3, 5)])
+    assert (found.name, found.kept) == ("thing", [(0, Held("squares", (3,))), (1, Held("squares", (3, 5)))])
 
 
 def test_a_look_into_a_copy_of_the_board_is_a_read() -> None:
