@@ -22,12 +22,6 @@ SQUARE_OF: dict[Any, Callable[[Any, int], int]] = {
 }
 
 
-def plainly(solver: Any, board: Board) -> Any:
-    """What the solver gives when nobody watches."""
-    function = solver().snakesAndLadders if isinstance(solver, type) else solver
-    return function(board.to_matrix())
-
-
 def spied(solver: Any, board: Board, look: Callable[[FrameType, str], None]) -> None:
     """Runs a solver and lets somebody look at each event of its module's code."""
     function = solver().snakesAndLadders if isinstance(solver, type) else solver
