@@ -10,6 +10,7 @@ from snl_edu import BoardError, beliefs, copy_course, grade
 from snl_edu.course import grade as grading
 from snl_edu.course.check import ALIASES, EXERCISES
 from snl_edu.course.grade import Notebook, marks_by
+from snl_edu.course.handout import digest
 from snl_edu.course.install import course_files
 from snl_edu.course.limits import Limits
 from snl_edu.course.logbook import Entry, Logbook, write
@@ -196,7 +197,7 @@ def test_an_untouched_copy_of_the_course_is_not_run_and_believes_nothing(tmp_pat
 def test_an_untouched_copy_of_an_older_course_is_not_run_either(tmp_path: Path) -> None:
     path = handed_in(tmp_path, 'def f(): return 3\ncheck(f, "02-reach")')
     content = path.read_bytes()
-    write(tmp_path, Logbook(given={path.name: [grading.digest(content)]}))
+    write(tmp_path, Logbook(given={path.name: [digest(content)]}))
     assert by_name(path, grading.run_of(Notebook(path), Limits()))["02-reach"].message == "Not tried yet."
 
 
