@@ -20,14 +20,17 @@ from snl_edu import (
 )
 from tests.helpers.bad_input import explain
 
-WALLS = Board(2_500, dict.fromkeys(range(2400, 2494), 1))
+WALLS = Board(100, {square: 1 for wall in range(10, 95, 7) for square in range(wall, wall + 5)})
 
 
-def test_only_what_has_an_until_is_advised_to_use_it() -> None:
-    assert "a larger until= ends sooner" in explain(list, chances(WALLS))
+def test_only_what_has_an_until_is_advised_to_use_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("snl_edu.model.chances.MOST_NUMBERS", 20_000)
+    assert "and a larger until= ends sooner" in explain(list, chances(WALLS))
     for ask in (game_lengths, length_plot):
         assert explain(ask, WALLS).endswith("expected_rolls(board) gives the mean")
-    assert "until" not in explain(lambda: game_lengths(Board(2_400, {2_390: 1}), exact=True))
+    monkeypatch.setattr("snl_edu.model.chances.MOST_DIGITS", 3_000_000)
+    assert "and a larger until= ends sooner" in explain(list, chances(WALLS, exact=True))
+    assert explain(game_lengths, WALLS, exact=True).endswith("would take minutes: leave exact out")
 
 
 def test_a_board_that_is_too_large_to_compare_is_called_that() -> None:
