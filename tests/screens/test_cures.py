@@ -37,11 +37,10 @@ def test_a_board_that_is_too_large_to_compare_is_called_that() -> None:
     assert explain(compare, Board(2_500)) == "2500 squares are too many to compare searches: at most 1000"
 
 
-def test_films_without_a_common_grain_are_told_by_their_own_grains() -> None:
+def test_films_without_a_common_grain_are_called_what_they_are() -> None:
     shown = film(Board(9, {2: 8}))
     assert explain(play, attempt(shown, "frontier", []), shown) == (
-        "films side by side need a grain in common, but one has answer, and another has frontier, move: "
-        "show each of them in a player of its own"
+        "an attempt and a search have no grain in common: show each of them in a player of its own"
     )
 
 

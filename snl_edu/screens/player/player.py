@@ -313,12 +313,14 @@ def _films_of(given: Sequence[Any], lang: str) -> tuple[Film, ...]:
         if film.board != films[0].board:
             raise BoardError(f"films side by side are of one board, not of {films[0].board!r} and {film.board!r}")
         if not film.grains.keys() & films[0].grains.keys():
-            one, other = (", ".join(each.grains) for each in (films[0], film))
-            raise BoardError(
-                f"films side by side need a grain in common, but one has {one}, and another has {other}: "
-                "show each of them in a player of its own"
-            )
+            one, other = map(_kind_of, (films[0], film))
+            raise BoardError(f"{one} and {other} have no grain in common: show each of them in a player of its own")
     return films
+
+
+def _kind_of(film: Film) -> str:
+    kinds = {"run": "a run", "chances": "a film of chances", "played": "the film of a game"}
+    return "an attempt" if isinstance(film, Attempt) else kinds.get(film.label, "a search")
 
 
 def _offered_by(given: Any, lang: str) -> Sequence[Film]:
