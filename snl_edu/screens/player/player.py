@@ -181,7 +181,8 @@ class Player(PageWidget):
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Takes over what the front end says; what it says about films that were replaced may no longer fit."""
-        sync_data = self._of_these_films(sync_data)
+        if not self._fit(sync_data) or not self._fit(sync_data := self._of_these_films(sync_data)):
+            return
         grain = self.stage.get("grains", {}).get(sync_data.get("grain", self.grain))
         if grain is None:
             sync_data = {name: value for name, value in sync_data.items() if name not in ("grain", "step", "last")}
@@ -206,7 +207,7 @@ class Player(PageWidget):
     def _fits(self, name: str, value: Any) -> bool:
         """Whether the front end may say this: what a score is we know ourselves, and marks are of today's board."""
         if name not in ("picked", "answers"):
-            return name not in ("ask", "questions", "score")
+            return name not in ("ask", "films", "questions", "score", "stage")
         try:
             self._of_the_questions({"trait": self.traits()[name], "value": value})
         except BoardError:

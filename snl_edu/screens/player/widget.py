@@ -62,6 +62,22 @@ class Widget(anywidget.AnyWidget):
         if lacking:
             super().add_traits(**lacking)
 
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Takes over what the front end says; a message that does not fit is dropped."""
+        if self._fit(sync_data):
+            super().set_state(sync_data)
+
+    def _fit(self, sync_data: Any) -> bool:
+        """Whether these are values that the traits can have."""
+        try:
+            for name, value in sync_data.items():
+                trait = getattr(type(self), str(name), None)
+                if isinstance(trait, Checked):
+                    trait.validate(self, value)
+        except (AttributeError, BoardError):
+            return False
+        return True
+
     def close(self) -> None:
         """Closes the widget, and the layout that came with it, which would stay alive forever."""
         with self.hold_sync():
