@@ -138,4 +138,5 @@ def _graded(task: Task, limits: Limits, stop: Event) -> Marks:
         marks = marks_by(notebook, run_of(notebook, limits, stop), limits)
         return replace(marks, notebook=task.name, learner=task.learner)
     except Exception as error:  # a full disk, or a file that may not be read: the others are graded all the same
-        return Marks(task.name, task.learner, (Mark("", False, 0, f"This notebook could not be graded: {error}"),))
+        row = Mark("", False, 0, f"This notebook could not be graded: {error}")
+        return Marks(task.name, task.learner, (row,), is_limited=True)

@@ -65,9 +65,9 @@ class Notebook:
         self.is_readable = texts is not None or _is_older(self.content)
         self.is_saved_by_hand = bool(saved_work(self.content))
         book = read(path.parent)
-        given = {} if book is None else book.given  # maybe by another version of the course
-        is_given = any(digest(self.content) in digests for digests in given.values())
-        self.changed = [] if is_given else [source for source in self.code if source.strip() not in course_cells()]
+        given, text = {} if book is None else book.given, digest(self.content)
+        is_given = any(text in digests for digests in given.values())  # maybe by another version of the course
+        self.changed = [source for source in self.code if not (is_given or source.strip() in course_cells())]
 
     @property
     def code(self) -> list[str]:
@@ -153,7 +153,7 @@ def marks_by(notebook: Notebook, run: Rerun, limits: Limits, learner: str = "") 
     rows = [_mark(name, notebook, run, book, why) for name in exercises]
     if why and not (run.cell and rows):
         rows = [Mark("", False, 0, why)]
-    is_limited = run.end in ("notebook", "memory") or any(failure.late for failure in run.failures)
+    is_limited = run.end in ("notebook", "memory", "start") or any(failure.late for failure in run.failures)
     return Marks(notebook.path.name, learner or notebook.path.parent.name, tuple(rows), is_limited)
 
 

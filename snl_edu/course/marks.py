@@ -43,7 +43,7 @@ class Mark(NamedTuple):
 class Marks:
     """The marks of a learner's notebook, one for each of its exercises; it shows itself as a table.
 
-    `is_limited` says whether a cell or the notebook hit a limit, so that other limits may give other marks.
+    `is_limited` says whether something ended the run, or a cell, too early, so that other limits may give other marks.
     """
 
     notebook: str

@@ -43,8 +43,7 @@ def run(path: Path, folder: Path, diary: Diary, cell_seconds: int, notebook_seco
         if content["ename"] == "MemoryError":
             raise OutOfMemory
         said = f"{content['ename']}: {content['evalue']}"[:LONGEST_ERROR]
-        is_late = content["ename"] == "KeyboardInterrupt" and monotonic() >= last[0]
-        diary.note("error", [begun[0], cell_index, said, cell_seconds if is_late else 0])
+        diary.note("error", [begun[0], cell_index, said, cell_seconds if monotonic() >= last[0] else 0])
 
     try:
         notebook: Any = nbformat.read(path, as_version=4)

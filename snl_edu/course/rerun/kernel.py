@@ -66,7 +66,8 @@ class Interrupt:
     def hear(self, number: int, frame: FrameType | None) -> None:
         """Interrupts the cell, and whatever it has called."""
         self.insist(number, frame)
-        self.before(number, frame)
+        if callable(self.before):
+            self.before(number, frame)
 
     def insist(self, _number: int, frame: FrameType | None) -> None:
         """Interrupts the cell's own code, or comes again a little later if other code runs just now."""
