@@ -336,7 +336,7 @@ def _expect_parts(film: Film) -> None:
     expect_board(film.board)
     found = set(map(type, film.moments)) if type(film.moments) is tuple else set[type]()
     if not found or not all(issubclass(kind, Moment) for kind in found):
-        form = "a tuple of moments, such as film(board).moments"
+        form = "one or more moments in a tuple, such as film(board).moments"
         raise BoardError(f"the moments of a film must be {form}, not {shown(film.moments)}")
     grains = list(film.grains.values()) if type(film.grains) in MAPPINGS else []
     if not grains or not all(_are_places(each, len(film.moments)) for each in grains):

@@ -255,5 +255,5 @@ def cure_for(value: Any) -> str:
     from snl_edu.model.boards import BOARDS
 
     if type(value) is str and value in BOARDS:
-        return f"take it by its name, named_board({value!r})"
+        return f'take it by its name, named_board("{value}")'
     return MAKE if type(value) in (list, tuple) or integers(value, 2) is not None else ""

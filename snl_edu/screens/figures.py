@@ -62,6 +62,8 @@ def draw(board: Board, *, frontier: Frontier | Moment | None = None, ax: "Axes |
     """
     if is_a(board, Frontier) or is_a(board, Moment):
         raise BoardError("draw needs a board, and what to show on it: draw(board, frontier=step)")
+    if is_a(board, Film):
+        raise BoardError("draw needs a board: draw(film.board), or filmstrip(film) for each step")
     expect_drawable(board)
     states = _states(board, frontier)
     heat = frontier.heat if isinstance(frontier, Moment) else {}

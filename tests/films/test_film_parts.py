@@ -71,8 +71,8 @@ def test_a_step_that_a_film_does_not_have_is_named_with_those_that_it_has() -> N
     ("make", "message"),
     [
         (lambda: Film("x", MOMENTS, {"few": (0,)}), "a Board is needed, not 'x'"),  # type: ignore[arg-type]
-        (lambda: Film(BOARD, (), {"few": (0,)}), "the moments of a film must be a tuple of moments"),
-        (lambda: Film(BOARD, (5,), {"few": (0,)}), "the moments of a film must be a tuple of moments"),  # type: ignore[arg-type]
+        (lambda: Film(BOARD, (), {"few": (0,)}), "the moments of a film must be one or more moments in a tuple"),
+        (lambda: Film(BOARD, (5,), {"few": (0,)}), "the moments of a film must be one or more moments in a tuple"),  # type: ignore[arg-type]
         (lambda: Film(BOARD, MOMENTS, {}), "the grains of a film must be a dict of names"),
         (lambda: Film(BOARD, MOMENTS, {"few": ()}), "the grains of a film must be a dict of names"),
         (lambda: Film(BOARD, MOMENTS, {"few": (0, 99)}), "the grains of a film must be a dict of names"),

@@ -31,7 +31,7 @@ BOARD = Board(36)
         (
             frontiers,
             ("example-1",),
-            "a Board is needed, not 'example-1': take it by its name, named_board('example-1')",
+            "a Board is needed, not 'example-1': take it by its name, named_board(\"example-1\")",
         ),
     ],
 )
@@ -94,5 +94,5 @@ def test_the_check_sees_all_arguments_and_the_generator_runs_once() -> None:
 @pytest.mark.parametrize("value", ["example-1", "bogus", [[-1]], 5])
 def test_the_cure_for_a_board_fits_what_was_passed(value: Any) -> None:
     message = explain(fewest_rolls, value)
-    assert ("named_board('example-1')" in message) == (value == "example-1")
+    assert ('named_board("example-1")' in message) == (value == "example-1")
     assert ("Board.from_matrix" in message) == (value != "example-1")

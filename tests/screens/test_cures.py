@@ -50,13 +50,14 @@ def test_a_moment_or_a_frontier_is_drawn_on_its_board(number: int) -> None:
     for step in (film(board)[number], list(frontiers(board))[number]):
         assert explain(draw, step) == "draw needs a board, and what to show on it: draw(board, frontier=step)"
         assert "Frontier: " in draw(board, frontier=step).alt
+    assert explain(draw, film(board)) == "draw needs a board: draw(film.board), or filmstrip(film) for each step"
 
 
 @pytest.mark.parametrize(
     ("value", "cure"),
     [
         ([[-1, -1], [-1, 3]], "make one with Board or Board.from_matrix"),
-        ("example-1", "take it by its name, named_board('example-1')"),
+        ("example-1", 'take it by its name, named_board("example-1")'),
         (5, "make one with film(board)"),
         ("bogus", "make one with film(board)"),
     ],
@@ -67,5 +68,5 @@ def test_what_play_is_given_has_its_own_cure(value: Any, cure: str) -> None:
 
 def test_the_name_of_a_board_is_no_board_but_names_one() -> None:
     for ask in (film, fewest_rolls, draw):
-        assert explain(ask, "example-1").endswith("not 'example-1': take it by its name, named_board('example-1')")
+        assert explain(ask, "example-1").endswith('take it by its name, named_board("example-1")')
     assert film(named_board("example-1")).games
