@@ -37,8 +37,9 @@ def grade(
 ) -> Marks:
     """The marks of a learner's notebook, which is run from top to bottom in a fresh kernel and in a copy of its folder.
 
-    Each cell may take `cell_seconds`, the notebook `notebook_seconds`, and its kernel `memory`, in millions of bytes. The
-    last check of an exercise counts. Nothing in the learner's folder is changed, but the code may do whatever you may.
+    Each cell may take `cell_seconds`, and is interrupted then; the notebook may take `notebook_seconds`, and its kernel
+    `memory`, in millions of bytes. The last check of an exercise counts; where the code is still the course's own, nothing
+    was tried. Nothing in the learner's folder is changed, but the code may do whatever you may.
     """
     expect_nbclient()
     limits = limits_of(cell_seconds, notebook_seconds, memory)
