@@ -40,10 +40,10 @@ def roll_on(board: Board, *, rng: Random | int = 0, rolls: int = MOST_ROLLS, lan
     expect_filmable(board)
     most = whole(rolls, "rolls", 0, LONGEST)
     words = CATALOGUES[one_of(lang, "lang", CATALOGUES)]
-    options = {"rng": (plain_int(rng), 0), "rolls": (most, MOST_ROLLS)}
-    given = [f"{name}={value}" for name, (value, usual) in options.items() if value != usual]
     table = _Table(board, randomness(rng), lang)
     table.play(most)
+    options = {"rng": (plain_int(rng), 0), "rolls": (most, MOST_ROLLS)}
+    given = [f"{name}={value}" for name, (value, usual) in options.items() if value != usual]
     return PlayedFilm(
         board=board,
         moments=tuple(table.moments),
