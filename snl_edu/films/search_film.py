@@ -9,7 +9,7 @@ from snl_edu.films.exploration import COARSEST, exploration
 from snl_edu.films.film import Film, game_sentence
 from snl_edu.films.words import CATALOGUES
 from snl_edu.model.arguments import BoardError, is_a, one_of, shown
-from snl_edu.model.board import Board, expect_board
+from snl_edu.model.board import Board, cure_for, expect_board
 from snl_edu.model.search import Pick, count_among, games_among, rounds
 
 LISTING = """\
@@ -76,6 +76,7 @@ def film(
         grains={"frontier": coarse, "move": tuple(range(len(moments)))},
         grain=grain,
         lang=lang,
+        call=f"film({board!r}",
         name=repr(board),
         title=words.labels["title.search"],
         listing=tuple(LISTING.splitlines()),
@@ -103,7 +104,8 @@ def expect_film(value: Film | Board, lang: str = "en") -> Film:
     if callable(value):
         raise BoardError(f"a solver must be filmed before it can be shown: play(watch({_name_of(value)}, board))")
     if not is_a(value, Board):
-        raise BoardError(f"a Film or a Board is needed, not {shown(value)}: make one with film(board)")
+        cure = cure_for(value) or "make one with film(board)"
+        raise BoardError(f"a Film or a Board is needed, not {shown(value)}: {cure}")
     return film(value, lang=lang)
 
 

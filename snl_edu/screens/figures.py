@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, overload
 
 from snl_edu.films.film import Film, Moment
 from snl_edu.films.search_film import expect_film, expect_filmable
-from snl_edu.model.arguments import BoardError, counted, shown
+from snl_edu.model.arguments import BoardError, counted, is_a, shown
 from snl_edu.model.board import Board, Square
 from snl_edu.model.costs import SearchCosts
 from snl_edu.model.leap import fewest_rolls
@@ -60,6 +60,10 @@ def draw(board: Board, *, frontier: Frontier | Moment | None = None, ax: "Axes |
     >>> draw(Board(9, {2: 8, 6: 3}))
     <picture: Board of 9 squares in 3 columns, start on 1; ladders 2 to 8; snakes 6 to 3.>
     """
+    if is_a(board, Frontier) or is_a(board, Moment):
+        raise BoardError("draw needs a board, and what to show on it: draw(board, frontier=step)")
+    if is_a(board, Film):
+        raise BoardError("draw needs a board: draw(film.board), or filmstrip(film) for each step")
     expect_drawable(board)
     states = _states(board, frontier)
     heat = frontier.heat if isinstance(frontier, Moment) else {}

@@ -59,17 +59,14 @@ NUMBERS: list[tuple[str, Call, int, int]] = [
     ("squares", lambda n: search_costs(1, n), 2, 400),
     ("rolls", lambda n: chance_film(PLAIN, rolls=n), 0, 1000),
     ("rolls", lambda n: roll_on(PLAIN, rolls=n), 0, 1000),
-    *[
-        ("rng, if it is not a random.Random,", seeded, -(10**18), 10**18)
-        for seeded in (
-            lambda n: random_board(9, snakes=0, ladders=0, rng=n),
-            lambda n: next(explore(PLAIN, "random", rng=n)),
-            lambda n: film(PLAIN, take="random", rng=n),
-            lambda n: search_costs(1, rng=n),
-            lambda n: roll_on(PLAIN, rng=n),
-        )
-    ],
 ]
+SEEDED = (
+    lambda n: random_board(9, snakes=0, ladders=0, rng=n),
+    lambda n: explore(PLAIN, "random", rng=n),
+    lambda n: film(PLAIN, take="random", rng=n),
+    lambda n: search_costs(1, rng=n),
+    lambda n: roll_on(PLAIN, rng=n),
+)
 NONE_IS_TAKEN = ("columns", "rolls")
 
 
@@ -82,6 +79,17 @@ def test_a_whole_number_is_taken_within_its_limits_and_nothing_else_is(
     for wrong in (least - 1, most + 1, HUGE, -HUGE, *NOT_WHOLE_NUMBERS):
         if wrong is not None or name not in NONE_IS_TAKEN:
             assert explain(call, wrong).startswith(f"{name} must be a whole number from {least} to {most}, not ")
+
+
+@pytest.mark.parametrize("call", SEEDED)
+def test_a_seed_is_a_whole_number_within_limits_and_nothing_else_is(call: Call) -> None:
+    most = 10**18
+    call(-most)
+    call(most)
+    for wrong in (-most - 1, most + 1, HUGE, *NOT_WHOLE_NUMBERS):
+        message = explain(call, wrong)
+        assert message.startswith("rng must be a seed (a whole number) or a random.Random, not ")
+        assert message.endswith(": a seed is a number from -10**18 to 10**18") == (type(wrong) is int)
 
 
 @pytest.mark.parametrize("value", NOT_WHOLE_NUMBERS, ids=lambda value: type(value).__name__)
