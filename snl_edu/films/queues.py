@@ -31,6 +31,7 @@ class _Guess(NamedTuple):
     steps: list[Step]
     squares: Mapping[Any, Square]
     evidence: Evidence
+    goal: Square
 
     @property
     def certainty(self) -> int:
@@ -67,6 +68,11 @@ class _Guess(NamedTuple):
         return is_single and is_never_empty and self.variable.kind is list and (len(numbers) > 1 or self.form.rank > 0)
 
     @property
+    def _is_on_board(self) -> bool:
+        """Whether its squares are squares of the board, as if they are counted from 0 and it begins with 0."""
+        return all(1 <= square <= self.goal for square in self.squares.values())
+
+    @property
     def order(self) -> tuple[Any, ...]:
         """What makes a guess better than another one."""
         evidence = self.evidence
@@ -75,6 +81,7 @@ class _Guess(NamedTuple):
             self.way != "list",
             round(evidence.share, 2),
             evidence.is_own,
+            self._is_on_board or not evidence.is_silent,  # where no read shows how the squares are counted
             bool(QUEUE_NAMES.search(self.variable.name)),
             evidence.exact,
             evidence.first,
@@ -194,9 +201,9 @@ def _guesses_from(
         squares = {element: square for element in elements if (square := form.to_square(element)) is not None}
         for way, takes in _ways(variable.kind, steps, numbers, form, squares) if is_begun else ():
             evidence = weigh(takes, steps, squares, reads, board, by_level=way == "level")
-            yield _Guess(variable, form, way, takes, steps, squares, evidence)
-        if is_wanted:
-            yield _Guess(variable, form, "held", [], steps, squares, Evidence())
+            yield _Guess(variable, form, way, takes, steps, squares, evidence, board.goal)
+        if is_wanted and all(1 <= square <= board.goal for square in squares.values()):
+            yield _Guess(variable, form, "held", [], steps, squares, Evidence(), board.goal)
 
 
 def _ways(
