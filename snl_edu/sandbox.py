@@ -18,7 +18,7 @@ from re import search
 from time import monotonic
 from traceback import walk_stack
 from types import BuiltinFunctionType, CodeType, CoroutineType, EllipsisType, FrameType, FunctionType
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
 from snl_edu.alarm import Alarm
 from snl_edu.model.arguments import name_of, shown, with_article, writable
@@ -207,18 +207,41 @@ class _Bell:
 
 
 class _Sink(TextIOBase):
-    """Takes what is printed, and remembers only how long it was."""
+    """Stands in for an output while a function runs: takes what is printed, and remembers only how long it was.
 
-    def __init__(self, most: int, end: Callable[[str], None]) -> None:
-        self.length, self.most, self.end = 0, most, end
+    A learner's code may keep it, as `logging` does. Once the run is over, it passes everything on.
+    """
+
+    def __init__(self, name: str, printed: list[int], most: int, end: Callable[[str], None]) -> None:
+        self.name, self.printed, self.most, self.end = name, printed, most, end
+        self.instead_of = getattr(sys, name)
+        self.thread = threading.get_ident()
+        self.is_over = False
 
     def write(self, text: str, /) -> int:
         """Counts the characters, and stops a function that prints too many."""
-        self.length += str.__len__(text)
-        if self.length > self.most:
+        if self.is_over:
+            stream = self._stream()
+            return len(text) if stream is None else stream.write(text)
+        self.printed[0] += str.__len__(text)
+        if self.printed[0] > self.most:
             self.end("prints")
-            raise _Stop("prints")
+            if threading.get_ident() == self.thread:  # what runs in another thread may be somebody else's
+                raise _Stop("prints")
         return len(text)
+
+    def flush(self) -> None:
+        """Has nothing to do while the function runs."""
+        stream = self._stream() if self.is_over else None
+        if stream is not None:
+            stream.flush()
+
+    def _stream(self) -> Any:
+        """Where to pass things on to: the output of today, which may be the stand-in of another run."""
+        stream = getattr(sys, self.name)
+        while type(stream) is _Sink and stream.is_over:
+            stream = stream.instead_of
+        return stream
 
     def close(self) -> None:
         """Stays open: a learner who closes the output may still print."""
@@ -423,11 +446,12 @@ def _counted(
             sys.settrace(enter)
 
     tracer, kept = sys.gettrace(), _Belongings()
-    sink, bell = _Sink(CHARACTERS * steps, end), _Bell(end)
+    printed, bell = [0], _Bell(end)
+    sinks = [_Sink(name, printed, CHARACTERS * steps, end) for name in ("stdout", "stderr")]
     with Alarm(seconds, bell.ring):
         try:
             try:
-                sys.stdin, sys.stdout, sys.stderr, sys.unraisablehook = StringIO(), sink, sink, _ignored
+                sys.stdin, (sys.stdout, sys.stderr), sys.unraisablehook = StringIO(), sinks, _ignored
                 bell.calling = True
                 sys.settrace(enter)
                 value = function(*arguments)
@@ -440,6 +464,8 @@ def _counted(
             finally:
                 bell.calling = False  # first, and without a call, so that no tick comes before it
                 running = False
+                for sink in sinks:
+                    sink.is_over = True
                 sys.settrace(tracer)  # a debugger or a coverage run finds its own tracer again
                 kept.put_back()
         except BaseException as caught:
@@ -449,26 +475,39 @@ def _counted(
             if stop is None and type(caught) is _Stop:
                 stop = "budget"  # it was raised for a block inside the function, or was kept and raised again
     try:
-        return _End(None if stop else value, error, line, stop, sink.length > 0, min(most - left, steps), helper)
+        return _End(None if stop else value, error, line, stop, printed[0] > 0, min(most - left, steps), helper)
     finally:
         del error  # it holds this frame: in such a ring, both would wait for the garbage collector
 
 
 class _Belongings:
-    """Python's global settings, as they were before the learner's code could change them."""
+    """Python's global settings, as they were before the learner's code could change them.
+
+    Runs in several threads share them: the first to come keeps what was there, and the last to go puts it back.
+    """
+
+    all_kept: ClassVar[list["_Belongings"]] = []  # in the order in which the runs began
+    lock: ClassVar[Any] = threading.RLock()
 
     def __init__(self) -> None:
-        self.files = sys.stdin, sys.stdout, sys.stderr
-        self.hook, self.profile, self.limit = sys.unraisablehook, sys.getprofile(), sys.getrecursionlimit()
+        self.profile = sys.getprofile()
+        with self.lock:
+            self.settings = sys.stdin, sys.stdout, sys.stderr, sys.unraisablehook, sys.getrecursionlimit()
+            self.all_kept.append(self)
 
     def put_back(self) -> None:
-        """Puts all of them back; a profiler that has not changed must not be touched."""
-        sys.stdin, sys.stdout, sys.stderr = self.files
-        sys.unraisablehook = self.hook
-        if sys.getprofile() is not self.profile:
+        """Puts all of them back, or leaves that to a run which began later and still goes on."""
+        with self.lock:
+            place = self.all_kept.index(self)
+            del self.all_kept[place]
+            if place < len(self.all_kept):
+                self.all_kept[place].settings = self.settings
+            else:
+                sys.stdin, sys.stdout, sys.stderr, sys.unraisablehook, limit = self.settings
+                if sys.getrecursionlimit() != limit:
+                    sys.setrecursionlimit(limit)
+        if sys.getprofile() is not self.profile:  # a profiler that has not changed must not be touched
             sys.setprofile(self.profile)
-        if sys.getrecursionlimit() != self.limit:
-            sys.setrecursionlimit(self.limit)
 
 
 def _ignored(_what: Any) -> None:
