@@ -5,6 +5,8 @@ that it works in a browser's Python too. Code that takes no steps, such as `time
 last resort: `alarm.py` says where that works, and what even an alarm cannot stop. A learner's threads are not followed.
 """
 
+import builtins
+import collections
 import sys
 import threading
 from collections.abc import Callable
@@ -52,6 +54,7 @@ GENERATOR = "is a generator: write return, not yield"  # where a number is wante
 PLAIN = {int, float, complex, bool, str, bytes, range, type(None), EllipsisType}
 PLAIN |= {Board, FunctionType, BuiltinFunctionType, type}
 COLLECTIONS = {list, tuple, set, frozenset}
+SHARED = (vars(builtins), vars(collections))  # what a learner must not replace, because everybody's code uses it
 OUR_OWN = {__file__, Alarm.look.__code__.co_filename}  # the code that manages a run is not part of it
 NAME_OF: Any = NameError.name  # the name that Python has set, whatever a learner's own class says
 NESTED = 10  # how many lists inside each other we look into
@@ -140,9 +143,11 @@ class Budget(_Share):
 
     def __init__(self, *, steps: int = sys.maxsize, seconds: float = 60.0) -> None:
         super().__init__(steps, seconds, 0)
-        self._alarm = Alarm(seconds, _Bell(_ignored, calling=None).ring)
 
     def __enter__(self) -> Self:
+        around = _share()
+        ends = self.ends if around is None else min(self.ends, around.ends)
+        self._alarm = Alarm(ends - monotonic(), _Bell(_ignored, calling=None).ring)
         self._kept = _Belongings()
         sys.unraisablehook = _ignored
         self._alarm.__enter__()
@@ -257,6 +262,7 @@ class _End(NamedTuple):
     printed: bool = False
     used: int = 0
     helper: str | None = None  # where the line is, if not in the function that was called
+    replaced: tuple[str, ...] = ()  # Python's own functions and classes that it replaced
 
 
 class _Kind(NamedTuple):
@@ -383,6 +389,7 @@ def _counted(
     left, most, depth = steps, steps, 0
     stop: str | None = None
     running, value, error, line, helper = True, None, None, None, None
+    replaced: tuple[str, ...] = ()
     calls = sum(1 for _ in walk_stack(sys._getframe()))
     deepest = sys.getrecursionlimit() - MARGIN - calls
 
@@ -467,6 +474,7 @@ def _counted(
                 for sink in sinks:
                     sink.is_over = True
                 sys.settrace(tracer)  # a debugger or a coverage run finds its own tracer again
+                replaced = kept.replaced()  # before anything else: we need them too
                 kept.put_back()
         except BaseException as caught:
             if is_interrupt(caught):
@@ -475,7 +483,9 @@ def _counted(
             if stop is None and type(caught) is _Stop:
                 stop = "budget"  # it was raised for a block inside the function, or was kept and raised again
     try:
-        return _End(None if stop else value, error, line, stop, printed[0] > 0, min(most - left, steps), helper)
+        return _End(
+            None if stop else value, error, line, stop, printed[0] > 0, min(most - left, steps), helper, replaced
+        )
     finally:
         del error  # it holds this frame: in such a ring, both would wait for the garbage collector
 
@@ -491,9 +501,20 @@ class _Belongings:
 
     def __init__(self) -> None:
         self.profile = sys.getprofile()
+        self.names = [(home, home.copy()) for home in SHARED]
         with self.lock:
             self.settings = sys.stdin, sys.stdout, sys.stderr, sys.unraisablehook, sys.getrecursionlimit()
             self.all_kept.append(self)
+
+    def replaced(self) -> tuple[str, ...]:
+        """The names of Python's own functions and classes that were replaced, and are put back now."""
+        found: tuple[str, ...] = ()
+        for home, before in self.names:
+            for name, value in before.items():
+                if home.get(name) is not value and name != "_":  # IPython keeps its last answer in `_`
+                    home[name] = value
+                    found += (name,)
+        return found
 
     def put_back(self) -> None:
         """Puts all of them back, or leaves that to a run which began later and still goes on."""
@@ -527,6 +548,14 @@ def _may_stop(frame: FrameType) -> bool:
 
 def _trouble(end: _End, steps: int, seconds: float) -> Trouble | None:
     """What went wrong, in words; a stop comes first, whatever the learner's code did with it."""
+    if end.replaced:
+        names = ", ".join(end.replaced)
+        return Trouble("type", f"replaces Python's own {names}: give yours another name", None)
+    if end.stop == "alarm":
+        sentence = (
+            "was stopped because it sets an alarm of its own (SIGALRM), as the one that ends a call without an end"
+        )
+        return Trouble("timeout", f"{sentence}: take that out", end.line)
     if end.stop == "waits":
         place = "" if end.line is None else f" in line {end.line}"
         sentence = f"was stopped because it only waits{place}: for a sleep, an input, or a queue that stays empty?"

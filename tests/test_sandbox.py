@@ -674,16 +674,16 @@ def test_a_learner_may_print_much() -> None:
 
 
 def test_what_is_printed_is_counted_and_not_kept() -> None:
-    found: list[Any] = []
-    run(lambda: found.append(sys.stdout), steps=2)
-    (sink,) = found
-    sink.close()
-    assert sink.write("four") == 4
-    assert sink.length == 4
-    with pytest.raises(TypeError):
-        sink.write(b"four")
-    with pytest.raises(sandbox._Stop):
-        sink.write("x" * 200)
+    def closes_and_prints() -> int:
+        sys.stdout.close()
+        return sys.stdout.write("four")
+
+    assert run(closes_and_prints) == Outcome(4, None, True, False, used=3)
+    odd: Any = b"four"
+    trouble = run(lambda: sys.stdout.write(odd)).trouble
+    assert trouble is not None
+    assert trouble.error == "TypeError"
+    assert run(lambda: sys.stdout.write("x" * 200), steps=2).is_endless
 
 
 def test_an_exit_is_a_trouble_of_its_own() -> None:

@@ -4,6 +4,7 @@ import io
 import logging
 import sys
 import threading
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,9 @@ Matrix = list[list[int]]
 
 
 def test_a_solver_that_logs_passes_again_and_later_warnings_appear(capsys: pytest.CaptureFixture[str]) -> None:
-    logger = logging.Logger("the learner's")
+    logger = logging.getLogger("the learner's")
+
+    logger.propagate = False
 
     def solve(board: Matrix) -> int:
         if not logger.handlers:
@@ -32,14 +35,15 @@ def test_a_solver_that_logs_passes_again_and_later_warnings_appear(capsys: pytes
 
 
 def test_an_output_that_was_kept_prints_again_once_the_run_is_over(capsys: pytest.CaptureFixture[str]) -> None:
-    kept = []
+    kept: list[Any] = []
 
     def keep() -> None:
         kept.append(sys.stdout)
-        print("within")
+        sys.stdout.write("within")
 
     assert run(keep).printed
-    print("after", file=kept[0], flush=True)
+    kept[0].write("after\n")
+    kept[0].flush()
     assert capsys.readouterr().out == "after\n"
     assert run(lambda: kept[0].write("in another run")).printed
     assert capsys.readouterr().out == ""
@@ -48,11 +52,11 @@ def test_an_output_that_was_kept_prints_again_once_the_run_is_over(capsys: pytes
 def test_a_kept_output_that_a_learner_makes_the_output_prints_too(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = io.StringIO()
     monkeypatch.setattr(sys, "stdout", screen)
-    kept: list[io.TextIOBase] = []
+    kept: list[Any] = []
     for _ in range(2):
         run(lambda: kept.append(sys.stdout))
         monkeypatch.setattr(sys, "stdout", kept[-1])
-    print("here")
+    sys.stdout.write("here\n")
     kept[0].write("too")
     assert screen.getvalue() == "here\ntoo"
 
@@ -67,7 +71,7 @@ def test_runs_that_overlap_in_two_threads_leave_everything_as_it_was() -> None:
     def second() -> None:
         second_runs.set()
         second_goes_on.wait(60)
-        print("not on the screen")
+        sys.stdout.write("not on the screen")
 
     outcomes = {}
     threads = [

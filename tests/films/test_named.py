@@ -1,6 +1,7 @@
 """The variables that a learner names: they are used as squares, or one sentence says that they hold none."""
 
 from collections import deque
+from typing import Any
 
 import pytest
 
@@ -47,7 +48,7 @@ def levels_from_zero(ladders: Pairs, snakes: Pairs) -> int:
 @pytest.mark.parametrize("solver", [from_zero, levels_from_zero])
 @pytest.mark.parametrize("names", [{}, {"queue": "todo", "visited": "met"}])
 def test_squares_that_are_counted_from_0_are_shown_as_squares(
-    solver: object, board: Board, names: dict[str, str]
+    solver: object, board: Board, names: dict[str, Any]
 ) -> None:
     run = watch(solver, board, **names)
     assert (run.queue_name, run.seen_name) == ("todo", "met")
