@@ -191,7 +191,9 @@ class _Context:
         is_meant = not is_list or bool(SEEN_NAMES.search(name)) or (self.queue is not None and self.queue.name == name)
         # Nothing but the start was expanded, so there was nothing else to mark.
         expanded = [take.squares for take in self.queue.takes] if self.queue else []
-        return (self.waited <= {start} or len(expanded) <= 2) and is_meant
+        ends = {self.board.jumps.get(square, square) for squares in expanded for square in squares}
+        is_stuck = self.queue is not None and self.queue.by_landing and ends == {start}
+        return (self.waited <= {start} or len(expanded) <= 2 or is_stuck) and is_meant
 
     def _is_record_of_its_own(self, variable: Variable, history: Sequence[Marks], rolls: dict[Square, int]) -> bool:
         """Whether it is a record without a queue: it begins with the start, and is not a copy of the whole board."""

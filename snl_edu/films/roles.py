@@ -16,7 +16,7 @@ from snl_edu.model.board import BoardError, Square
 QUEUE_NAMES = re.compile(
     r"q(ue)?$|queue|frontier|level|stack|todo|bfs|cur|heap|to_visit|open|fringe|wait|pq|line$", re.IGNORECASE
 )
-SEEN_NAMES = re.compile(r"seen|been$|visit|vis$|explored|closed|done|marked|reached", re.IGNORECASE)
+SEEN_NAMES = re.compile(r"^met$|seen|been$|visit|vis$|explored|closed|done|marked|reached", re.IGNORECASE)
 ROLLS_NAMES = re.compile(r"dist|^d$|rolls|moves|steps|depth|cost|dp$|need|memo|best", re.IGNORECASE)
 PARENT_NAMES = re.compile(r"parent|prev|pred|came|from|back|path|graph|adj|jump|snake|ladder|flat|cells", re.IGNORECASE)
 
