@@ -98,7 +98,7 @@ def cases_to_try(form: Form = MATRIX) -> tuple[Case, ...]:
     boards = [*curated_boards(), *islice(random_boards(rng), RANDOM_BOARDS)]
     small = [board for board in boards if board.squares <= LARGE]
     large = sorted((*large_boards(), *boards), key=lambda board: board.squares)
-    cases = [*map(Case, small), Case(Board(1))]
+    cases = [*map(Case, small)]
     if form is MATRIX:
         cases += _own_numbers(islice(random_boards(rng), 8))
     return tuple(dict.fromkeys([*cases, *(Case(board) for board in large if board.squares > LARGE)]))
