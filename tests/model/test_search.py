@@ -557,13 +557,3 @@ def test_the_fewer_jumps_the_more_squares_the_frugal_search_leaves_out(jumps: in
     plain = sum(len(turn.fresh) for board in tried for turn in explore(board))
     frugal = sum(frugal_search(36, dict(board.jumps))[1] for board in tried)
     assert least < plain / frugal < most
-
-
-def test_frontiers_that_hold_too_many_moves_are_refused_with_their_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "MOST_MOVES", 6 + 6 * 6)
-    assert len(list(frontiers(Board(13)))) == 3
-    found = frontiers(Board(100))
-    assert [frontier.depth for frontier in (next(found), next(found), next(found))] == [0, 1, 2]
-    message = explain(lambda: next(found))
-    assert "at most 42 moves, and the first 4 of this board hold 78" in message
-    assert "fewest_rolls(board)" in message
