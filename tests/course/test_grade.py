@@ -130,8 +130,10 @@ def test_only_what_may_be_a_notebook_is_run(tmp_path: Path, monkeypatch: pytest.
         path.write_bytes(content)
         (row,) = grade(path).rows
         assert row.message == "This file is not a notebook that can be run."
-    monkeypatch.setattr(grading, "LARGEST", 10)
     path.write_text(notebook(RIGHT), encoding="utf-8")
+    monkeypatch.setattr(grading, "LARGEST", path.stat().st_size)
+    assert not Notebook(path).is_large
+    monkeypatch.setattr(grading, "LARGEST", path.stat().st_size - 1)
     assert "so it was not run" in grade(path).rows[0].message
     assert len(runs) == 4
 

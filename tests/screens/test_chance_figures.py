@@ -3,7 +3,6 @@
 from math import inf
 
 import pytest
-from matplotlib.figure import Figure
 
 from snl_edu import Board, expected_rolls, game_lengths, jump_plot, jump_values, length_plot, named_board
 from tests.helpers.bad_input import explain
@@ -55,16 +54,9 @@ def test_a_jump_without_which_nobody_wins_is_needed() -> None:
     assert "needed to win" in jump_plot(only).alt
 
 
-def test_they_draw_into_given_axes() -> None:
-    ax = Figure().add_subplot()
-    assert length_plot(EXAMPLE_1, ax=ax) is ax
-    assert jump_plot(EXAMPLE_1, ax=ax) is ax
-
-
 def test_what_cannot_be_drawn_is_refused() -> None:
     for plot in (length_plot, jump_plot):
         explain(plot, [[-1]])
-        explain(plot, EXAMPLE_1, ax=3)
     assert "but there are 0" in explain(jump_plot, Board(9))
     assert "may never end" in explain(jump_plot, STUCK)
     assert "there are 96" in explain(jump_plot, named_board("the-longest-game"))

@@ -7,8 +7,9 @@ import pytest
 
 from snl_edu import Board, Film, chance_film, draw, film, filmstrip, roll_on, save_gif, watch
 from snl_edu.screens.notebook import film_bundle
+from snl_edu.screens.painters import svg_painter
+from tests.corpus.solvers.filmed import level_loop
 from tests.helpers.pictures import expected_fills, fills_in, frame_fills, frames_in, heat_in, picture_in, states_in
-from tests.helpers.styles import level_loop
 
 BOARD = Board(9, {2: 8, 6: 3})
 OFF_BOARD = Board(5, {3: 1}, columns=3, die=2, start=0)
@@ -50,11 +51,14 @@ def test_every_screen_shows_the_states_of_the_moment(shown: Film, tmp_path: Path
     for place, panel, frame in zip(places, strip.axes, frames, strict=True):
         moment = shown.moments[place]
         still = replace(shown, grains={"one": (place,)}, grain="one")
-        picture = picture_in(film_bundle(still))[1]
-        assert states_in(picture) == moment.states
         labels = [each.label for square, each in moment.heat.items() if square and each.label]
         levels = {square: f"heat-{each.level}" for square, each in moment.heat.items()}
-        assert heat_in(picture) == (levels, labels)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("snl_edu.screens.painters.painter", lambda: svg_painter)
+            painted, _ = draw(board, frontier=moment)._repr_mimebundle_()
+        for bundle in (film_bundle(still), painted):
+            assert states_in(picture_in(bundle)[1]) == moment.states
+            assert heat_in(picture_in(bundle)[1]) == (levels, labels)
         expected = expected_fills(board, moment.states, moment.heat)
         for ax in (draw(board, frontier=moment).axes[0], panel):
             texts = [text.get_text() for text in ax.texts]

@@ -4,7 +4,7 @@ import pytest
 
 from snl_edu import Board
 from snl_edu.screens.palette import LIGHT
-from snl_edu.screens.scene import RollsPanel, size_of
+from snl_edu.screens.scene import JumpRow, RollsPanel, size_of
 
 
 def test_the_more_rolls_the_darker_and_numbers_are_black_or_white() -> None:
@@ -20,3 +20,8 @@ def test_the_more_rolls_the_darker_and_numbers_are_black_or_white() -> None:
 def test_a_drawing_is_as_large_as_its_numbers_need(board: Board, size: tuple[float, float]) -> None:
     assert size_of(board) == size
     assert max(size_of(board, 2.8)) == 2.8
+
+
+def test_only_a_jump_that_helps_is_in_the_colours_of_a_path() -> None:
+    rows = [JumpRow("a jump", worth, "") for worth in (0.5, 0.0, -0.5)]
+    assert [(row.gains, row.colour) for row in rows] == [(True, "path"), (False, "current"), (False, "current")]
