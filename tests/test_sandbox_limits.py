@@ -11,16 +11,15 @@ import pytest
 
 from snl_edu import Board, BoardError, break_it, check, watch
 from snl_edu.course import breakage
+from snl_edu.course.misconceptions.textbook import TEXTBOOK, function_of
 from snl_edu.films import run_film
 from snl_edu.sandbox import run
-from tests.helpers.styles import STYLES
 
 Matrix = list[list[int]]
 has_alarm = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="the platform has no alarm")
 
 
-def solved(board: Matrix) -> int:
-    return int(STYLES[0](board))
+solved = function_of(TEXTBOOK, "a right solver")
 
 
 def replaces(home: Any, name: str) -> Callable[[Matrix], int]:

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from snl_edu import check
+from snl_edu.course.misconceptions.textbook import TEXTBOOK, function_of
 from snl_edu.sandbox import run
-from tests.helpers.styles import STYLES
 
 Matrix = list[list[int]]
+solved = function_of(TEXTBOOK, "a right solver")
 
 
 def test_a_solver_that_logs_passes_again_and_later_warnings_appear(capsys: pytest.CaptureFixture[str]) -> None:
@@ -24,7 +25,7 @@ def test_a_solver_that_logs_passes_again_and_later_warnings_appear(capsys: pytes
         if not logger.handlers:
             logger.addHandler(logging.StreamHandler())  # it keeps the sys.stderr of this moment
         logger.warning("%s rows %s", len(board), "." * 100_000)
-        return STYLES[0](board)
+        return solved(board)
 
     assert check(solve).passed
     assert check(solve).passed
