@@ -18,6 +18,7 @@ from snl_edu.model.leap import fewest_rolls
 # The limits of a search for shortest games, which keeps every square it reaches: a few seconds, and 200 MB.
 MOST_REACHED = 2_000_000
 MOST_TRIED = 20_000_000
+MOST_MOVES = 10_000_000  # that all frontiers together hold: half a minute, and a gigabyte if all of them are kept
 MOST_NAMED = 5  # squares in an error message
 
 Pick: TypeAlias = Callable[[tuple[Square, ...]], Square]
@@ -171,11 +172,17 @@ def frontiers(board: Board) -> Generator[Frontier, None, Frontier | None]:
     [(1,), (8, 3, 4, 5, 7), (9,)]
     """
     frontier = _found(0, {board.start: None}, [])
-    seen = {board.start}
+    seen, tried = {board.start}, 0
     while frontier.arrivals:
         yield frontier
         if board.goal in seen:
             return None
+        tried += sum([min(board.die, board.goal - square) for square in frontier.arrivals])
+        if tried > MOST_MOVES:
+            raise BoardError(
+                f"all frontiers together hold at most {MOST_MOVES:,} moves, and the first {frontier.depth + 2:,} of "
+                f"this board hold {tried:,}: ask fewest_rolls(board), or make a smaller board or die"
+            )
         arrivals: dict[Square, Move | None] = {}
         moves: list[Move] = []
         for square in frontier.arrivals:
