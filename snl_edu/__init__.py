@@ -38,9 +38,9 @@ if TYPE_CHECKING:
     from snl_edu.course.progress import progress
     from snl_edu.course.verdict import Verdict
     from snl_edu.desk import playground
-    from snl_edu.screens.chance_figures import jump_plot, length_plot
-    from snl_edu.screens.figures import Picture, distance_map, draw, filmstrip, frontier_sizes, save_gif
-    from snl_edu.screens.lines import line_plot
+    from snl_edu.screens.pictures.boards import Picture, distance_map, draw, filmstrip, frontier_sizes, save_gif
+    from snl_edu.screens.pictures.lines import line_plot
+    from snl_edu.screens.pictures.plots import jump_plot, length_plot
     from snl_edu.screens.player.comparison import compare
     from snl_edu.screens.player.editor import Editor, edit
     from snl_edu.screens.player.player import Player, play
@@ -125,9 +125,11 @@ _LATER = {
     "playground": "desk",
     **dict.fromkeys(["Editor", "edit"], "screens.player.editor"),
     "practice": "screens.player.practice",
-    **dict.fromkeys(["jump_plot", "length_plot"], "screens.chance_figures"),
-    "line_plot": "screens.lines",
-    **dict.fromkeys(["Picture", "distance_map", "draw", "filmstrip", "frontier_sizes", "save_gif"], "screens.figures"),
+    **dict.fromkeys(["jump_plot", "length_plot"], "screens.pictures.plots"),
+    "line_plot": "screens.pictures.lines",
+    **dict.fromkeys(
+        ["Picture", "distance_map", "draw", "filmstrip", "frontier_sizes", "save_gif"], "screens.pictures.boards"
+    ),
 }
 
 

@@ -28,7 +28,7 @@ settings.register_profile("covered", settings.get_profile("patient"), max_exampl
 def no_matplotlib(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures are painted as in a browser, where matplotlib cannot be imported."""
     for name in ("matplotlib_painter", "frames"):
-        monkeypatch.setitem(sys.modules, f"snl_edu.screens.painters.{name}", None)
+        monkeypatch.setitem(sys.modules, f"snl_edu.screens.pictures.{name}", None)
 
 
 def pytest_configure(config: pytest.Config) -> None:

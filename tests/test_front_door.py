@@ -7,11 +7,11 @@ from doctest import DocTestParser, DocTestRunner
 from pathlib import Path
 
 import pytest
+from tools.frontends import FRONT_ENDS
 
 from snl_edu import Board
 from snl_edu.__main__ import _parser
 from tests.notebooks.stored import Cell, tags_in
-from tools.frontends import FRONT_ENDS
 
 ROOT = Path(__file__).parent.parent
 PAGES = ("README.md", "TEACHERS.md", "CONTRIBUTING.md")

@@ -54,7 +54,7 @@ NEEDS = {
 }
 NEEDS |= dict.fromkeys(
     [
-        *("screens/matplotlib_board.py", "screens/painters/matplotlib_painter.py", "screens/painters/frames.py"),
+        *("screens/pictures/paper.py", "screens/pictures/matplotlib_painter.py", "screens/pictures/frames.py"),
         *("screens/chance_figures.py", "screens/figures.py", "screens/lines.py"),  # these name its types, no more
     ],
     DRAWING,
@@ -129,7 +129,7 @@ def test_modules_are_named_after_things() -> None:
 
 # Folders whose modules are tested together, in the file that has the folder's name: a notebook's exercises by the answers
 # to them, a run with all that it needs, both painters by what they paint alike, and a language by what it has to say.
-TOGETHER = {"exercises", "rerun", "painters", "words"}
+TOGETHER = {"exercises", "rerun", "pictures", "words"}
 
 
 def test_the_test_of_a_module_is_found_by_its_name() -> None:
@@ -214,7 +214,7 @@ def test_all_but_the_drawings_works_where_there_is_no_matplotlib_and_no_numpy() 
     code += "; board = Board(9); board._repr_mimebundle_(); break_it(board); assert check(textbook).passed"
     code += "; playground(board)"
     code += "; play(film(board)); play(watch(textbook, board))"
-    assert "snl_edu.screens.figures" not in modules_after(code)
+    assert "snl_edu.screens.pictures.boards" not in modules_after(code)
 
 
 def test_the_drawings_too_are_there_where_there_is_no_matplotlib() -> None:
@@ -226,7 +226,7 @@ def test_the_drawings_too_are_there_where_there_is_no_matplotlib() -> None:
     code += "; bundles += [search_costs(2)._repr_mimebundle_()[0]]"
     code += "; assert all(isinstance(picture, Picture) for picture in pictures)"
     code += "; assert all('<img alt=' in bundle['text/html'] for bundle in bundles)"
-    assert "snl_edu.screens.painters.matplotlib_painter" not in modules_after(code)
+    assert "snl_edu.screens.pictures.matplotlib_painter" not in modules_after(code)
 
 
 def test_names_that_come_later_are_there_when_they_are_asked_for() -> None:

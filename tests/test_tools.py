@@ -8,11 +8,11 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
+from tools.leftovers import left_by
+from tools.mutants import ROOT
 
 from tools import pythons
 from tools.fuzz.__main__ import ATTACKS
-from tools.leftovers import left_by
-from tools.mutants import ROOT
 
 MUTANTS = tomllib.loads((ROOT / "tools" / "mutants.toml").read_text(encoding="utf-8"))
 MODEL = {

@@ -81,7 +81,7 @@ class Beliefs:
         return "\n".join([*ideas, *hard]) or "No exercise in these marks has been tried."
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        from snl_edu.screens.share_bars import share_bars_html
+        from snl_edu.screens.pictures.shares import share_bars_html
 
         picture = share_bars_html(self.title, self.bars) if self.bars else ""
         ideas = html_table(

@@ -54,7 +54,7 @@ class SearchCosts:
         return "\n".join([self.title, *lines])
 
     def _repr_mimebundle_(self, **_: object) -> Any:
-        from snl_edu.screens.figures import cost_bars
+        from snl_edu.screens.pictures.boards import cost_bars
 
         data, metadata = cost_bars(self)._repr_mimebundle_()
         return data | {"text/plain": str(self)}, metadata

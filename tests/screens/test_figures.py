@@ -17,8 +17,8 @@ from PIL import Image
 
 from snl_edu import BOARDS, Board, Frontier, film, frontiers, named_board, watch
 from snl_edu.films.film import State
-from snl_edu.screens.figures import distance_map, draw, filmstrip, frontier_sizes
 from snl_edu.screens.palette import LIGHT, STATES
+from snl_edu.screens.pictures.boards import distance_map, draw, filmstrip, frontier_sizes
 from tests.helpers.pictures import contrast, expected_fills, fills_in, outlines_in, refusal
 from tests.helpers.styles import level_loop
 
@@ -211,7 +211,7 @@ def test_pictures_do_not_depend_on_the_settings_of_the_notebook_and_leave_them_a
 @pytest.mark.unmeasured
 def test_pyplot_is_not_imported() -> None:
     code = (
-        "import sys, snl_edu.screens.figures as figures, snl_edu\n"
+        "import sys, snl_edu.screens.pictures.boards as figures, snl_edu\n"
         "figures.draw(snl_edu.Board(4))._repr_mimebundle_()\n"
         "assert 'matplotlib.pyplot' not in sys.modules"
     )

@@ -8,8 +8,8 @@ import pytest
 from PIL import ImageChops
 
 from snl_edu import Board, draw, film, named_board, save_gif, watch
-from snl_edu.screens import gif
-from snl_edu.screens.figures import Picture
+from snl_edu.screens.pictures import gif
+from snl_edu.screens.pictures.boards import Picture
 from tests.helpers.pictures import expected_fills, frame_fills, frames_in, refusal
 from tests.helpers.styles import level_loop
 

@@ -4,8 +4,8 @@ import pytest
 
 from snl_edu import Board
 from snl_edu.films.film import Heat
-from snl_edu.screens.matplotlib_board import Picture, axes_at, outline_of, paint
 from snl_edu.screens.palette import HEATS, LIGHT
+from snl_edu.screens.pictures.paper import Picture, axes_at, outline_of, paint
 
 BOARD = Board(9, {2: 8, 6: 3}, start=0)
 

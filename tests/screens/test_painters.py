@@ -23,10 +23,11 @@ from snl_edu import (
     save_gif,
 )
 from snl_edu import Picture as Matplotlib
-from snl_edu.screens import figures
-from snl_edu.screens.painters import painter, svg_painter
-from snl_edu.screens.painters.axes import Span, wider
 from snl_edu.screens.palette import LIGHT
+from snl_edu.screens.pictures import boards as figures
+from snl_edu.screens.pictures import svg_painter
+from snl_edu.screens.pictures.axes import Span, wider
+from snl_edu.screens.pictures.painters import painter
 from tests.helpers.bad_input import explain
 from tests.helpers.pictures import SPACE, contrast, expected_fills, fills_in, heat_in, picture_in, states_in
 from tests.helpers.strategies import boards
@@ -59,7 +60,7 @@ def both(paint: Callable[[], Any]) -> tuple[Matplotlib, ET.Element]:
     """What matplotlib draws, and the same picture as SVG: its bundle has the same words, and an image with them."""
     drawn = paint()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("snl_edu.screens.painters.painter", lambda: svg_painter)
+        patch.setattr("snl_edu.screens.pictures.painter", lambda: svg_painter)
         data, metadata = paint()._repr_mimebundle_(include=None, exclude=None)
     alt, text = picture_in(data)
     root = ET.fromstring(text)
@@ -161,7 +162,7 @@ def test_no_words_run_out_of_the_picture(name: str) -> None:
 @given(boards(most_squares=30))
 def test_every_board_becomes_a_well_formed_picture(board: Board) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("snl_edu.screens.painters.painter", lambda: svg_painter)
+        patch.setattr("snl_edu.screens.pictures.painter", lambda: svg_painter)
         pictures: list[Any] = [draw(board), distance_map(board), frontier_sizes(board)]
     for picture in pictures:
         root = ET.fromstring(picture._svg())

@@ -4,7 +4,7 @@ import pytest
 
 from snl_edu import Board
 from snl_edu.screens.palette import LIGHT
-from snl_edu.screens.scene import RollsPanel, size_of
+from snl_edu.screens.pictures.scene import RollsPanel, size_of
 
 
 def test_the_more_rolls_the_darker_and_numbers_are_black_or_white() -> None:

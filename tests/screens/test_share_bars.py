@@ -3,7 +3,7 @@
 import re
 from xml.etree import ElementTree
 
-from snl_edu.screens.share_bars import MOST_WRAPPED, share_bars, share_bars_html
+from snl_edu.screens.pictures.shares import MOST_WRAPPED, share_bars, share_bars_html
 
 BARS = [("count <again>", 3, 4), ("word " * 100, 1, 4)]
 

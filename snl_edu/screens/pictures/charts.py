@@ -2,10 +2,10 @@
 
 from math import isfinite
 
-from snl_edu.screens.painters.axes import Frame, Span, wider
-from snl_edu.screens.painters.ink import POINT, attributes, beside, dots, hatching, line, rectangle, words
 from snl_edu.screens.palette import LIGHT
-from snl_edu.screens.scene import DOTS, LINES, ColumnsPanel, CostsPanel, JumpsPanel, LinesPanel, NotePanel
+from snl_edu.screens.pictures.axes import Frame, Span, wider
+from snl_edu.screens.pictures.ink import POINT, attributes, beside, dots, hatching, line, rectangle, words
+from snl_edu.screens.pictures.scene import DOTS, LINES, ColumnsPanel, CostsPanel, JumpsPanel, LinesPanel, NotePanel
 
 LINE = 18  # dots from one line of text to the next
 LEGEND = 0.25 * 100  # dots for each name above a plot

@@ -21,7 +21,7 @@ from snl_edu.films.film import Heat
 from snl_edu.model.board import Board, Square
 from snl_edu.screens import shapes
 from snl_edu.screens.palette import HALO, HEATS, LIGHT, PARTS, STATES
-from snl_edu.screens.scene import SCREEN, SMALLEST_PRINT
+from snl_edu.screens.pictures.scene import SCREEN, SMALLEST_PRINT
 
 FONT = "DejaVu Sans"  # comes with matplotlib, so that pictures look the same on every machine
 

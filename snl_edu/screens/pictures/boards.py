@@ -15,10 +15,10 @@ from snl_edu.model.costs import SearchCosts
 from snl_edu.model.leap import fewest_rolls
 from snl_edu.model.search import Frontier, rolls_to
 from snl_edu.model.text import board_words, listed
-from snl_edu.screens.gif import save_gif
-from snl_edu.screens.painters import painted, painter
 from snl_edu.screens.palette import STATES
-from snl_edu.screens.scene import (
+from snl_edu.screens.pictures.gif import save_gif
+from snl_edu.screens.pictures.painters import painted, painter
+from snl_edu.screens.pictures.scene import (
     BoardPanel,
     ColumnsPanel,
     CostsPanel,
@@ -35,7 +35,7 @@ from snl_edu.screens.shapes import expect_drawable
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-    from snl_edu.screens.matplotlib_board import Picture
+    from snl_edu.screens.pictures.paper import Picture
 
 __all__ = ["Picture", "distance_map", "draw", "filmstrip", "frontier_sizes", "save_gif"]
 

@@ -9,8 +9,10 @@ from snl_edu.files import new_file, write
 from snl_edu.model.arguments import BoardError, shown
 from snl_edu.screens import shapes
 from snl_edu.screens.notebook import bundle
-from snl_edu.screens.painters.axes import Span, number_text
-from snl_edu.screens.painters.ink import (
+from snl_edu.screens.palette import HALO, LIGHT, css_variables
+from snl_edu.screens.pictures.axes import Span, number_text
+from snl_edu.screens.pictures.charts import columns, costs, jumps, lines, note
+from snl_edu.screens.pictures.ink import (
     MIDDLE,
     POINT,
     attributes,
@@ -22,9 +24,7 @@ from snl_edu.screens.painters.ink import (
     upright,
     words,
 )
-from snl_edu.screens.painters.svg_charts import columns, costs, jumps, lines, note
-from snl_edu.screens.palette import HALO, LIGHT, css_variables
-from snl_edu.screens.scene import (
+from snl_edu.screens.pictures.scene import (
     FEWEST_TO_MOST,
     SCREEN,
     SMALLEST_PRINT,

@@ -11,9 +11,9 @@ from matplotlib.patheffects import withStroke
 from matplotlib.ticker import MaxNLocator
 
 from snl_edu.model.arguments import BoardError, shown
-from snl_edu.screens.matplotlib_board import Picture, axes_at, label_axes, lay_out, on_axes, outline_of, paint, printed
 from snl_edu.screens.palette import HALO, LIGHT
-from snl_edu.screens.scene import (
+from snl_edu.screens.pictures.paper import Picture, axes_at, label_axes, lay_out, on_axes, outline_of, paint, printed
+from snl_edu.screens.pictures.scene import (
     DOTS,
     FEWEST_TO_MOST,
     LINES,

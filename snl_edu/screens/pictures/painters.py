@@ -3,10 +3,10 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
-from snl_edu.screens.scene import Scene
+from snl_edu.screens.pictures.scene import Scene
 
 if TYPE_CHECKING:
-    from snl_edu.screens.matplotlib_board import Picture
+    from snl_edu.screens.pictures.paper import Picture
 
 
 class Painter(Protocol):
@@ -21,9 +21,9 @@ class Painter(Protocol):
 def painter() -> Painter:
     """The painter for this Python: in a browser there may be no matplotlib."""
     try:
-        chosen: Any = import_module("snl_edu.screens.painters.matplotlib_painter")
+        chosen: Any = import_module("snl_edu.screens.pictures.matplotlib_painter")
     except ImportError:
-        chosen = import_module("snl_edu.screens.painters.svg_painter")
+        chosen = import_module("snl_edu.screens.pictures.svg_painter")
     return chosen  # type: ignore[no-any-return]
 
 

@@ -9,9 +9,9 @@ from PIL import Image, ImageDraw, ImageFont
 
 from snl_edu.films.film import Film, Heat
 from snl_edu.model.board import Board, Square
-from snl_edu.screens.matplotlib_board import FONT, Picture, axes_at, paint
 from snl_edu.screens.palette import HALO, HEATS, LIGHT, STATES
-from snl_edu.screens.scene import SCREEN, size_of
+from snl_edu.screens.pictures.paper import FONT, Picture, axes_at, paint
+from snl_edu.screens.pictures.scene import SCREEN, size_of
 from snl_edu.screens.shapes import box_of, extent_of, note_at, number_size
 
 
