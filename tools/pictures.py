@@ -14,6 +14,7 @@ import pytest
 from PIL import Image, ImageDraw, ImageSequence
 
 from snl_edu import film, filmstrip, named_board, play
+from snl_edu.screens.pictures.paper import image_of
 from tests.helpers.browser import open_browser
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ STORY = (
 
 def strip(folder: Path) -> Path:
     """The film strip of Example 1."""
-    return _write(filmstrip(BOARD).image(), folder / "filmstrip.png")
+    return _write(image_of(filmstrip(BOARD), 2), folder / "filmstrip.png")
 
 
 def player(folder: Path) -> Path:

@@ -1,196 +1,203 @@
-"""Still pictures and plots: board, film strip, heat map, sizes of the frontiers, costs of searches.
-
-What they show is described here; `painters` draws it.
-"""
+"""Pictures of a board: as it is, with its squares marked, step by step, and with the rolls to each square."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, overload
+from typing import Any
 
 from snl_edu.films.film import Film, Moment
-from snl_edu.films.search_film import expect_film, expect_filmable
-from snl_edu.model.arguments import BoardError, counted, shown
+from snl_edu.films.search_film import expect_film
+from snl_edu.films.squares import squares_of
+from snl_edu.model.arguments import BoardError, counted, is_a, one_of, plain_int, shown
 from snl_edu.model.board import Board, Square
-from snl_edu.model.costs import SearchCosts
 from snl_edu.model.leap import fewest_rolls
-from snl_edu.model.search import Frontier, rolls_to
-from snl_edu.model.text import board_words, listed
-from snl_edu.screens.palette import STATES
-from snl_edu.screens.pictures.gif import save_gif
-from snl_edu.screens.pictures.painters import painted, painter
-from snl_edu.screens.pictures.scene import (
-    BoardPanel,
-    ColumnsPanel,
-    CostsPanel,
-    NotePanel,
-    Panel,
-    Place,
-    RollsPanel,
-    Scene,
-    plot,
-    size_of,
-)
+from snl_edu.model.search import Frontier
+from snl_edu.model.text import board_words
+from snl_edu.screens import shapes
+from snl_edu.screens.palette import STATES, ink_on, mixed
+from snl_edu.screens.pictures.axes import HAIR, NAMES, PRINT, Span, rule
+from snl_edu.screens.pictures.ink import INCH, MIDDLE, Box, Colour, Drawing, Line, Part, Words, beside, hatched
+from snl_edu.screens.pictures.picture import A, Picture, shown_in
+from snl_edu.screens.pictures.plots import numbers, reached
 from snl_edu.screens.shapes import expect_drawable
-
-if TYPE_CHECKING:
-    from matplotlib.axes import Axes
-
-    from snl_edu.screens.pictures.paper import Picture
-
-__all__ = ["Picture", "distance_map", "draw", "filmstrip", "frontier_sizes", "save_gif"]
 
 MOST_ROLLS_SHOWN = 400  # squares of a heat map with numbers in them
 MOST_PANELS, FIRST_PANELS, LAST_PANELS, PANELS_A_ROW = 12, 6, 5, 4
-MOST_LISTED = 30  # numbers in a list in alt text
+LONGEST_NOTE = 6  # characters: more would not fit into a square
+FEWEST_TO_MOST = "seen", "seen-edge"  # rolls: the more, the further from the page
+SHADES = 40  # steps of the scale
 
 
-def __getattr__(name: str) -> Any:
-    if name == "Picture":  # the class of the painter in use
-        return painter().Picture
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+def draw(
+    board: Board,
+    *,
+    frontier: Frontier | Moment | Iterable[Square] | None = None,
+    seen: Iterable[Square] | None = None,
+    marks: Mapping[Square, str] | None = None,
+    notes: Mapping[Square, str | int] | None = None,
+    ax: A | None = None,
+) -> Picture | A:
+    """The board with its snakes and ladders, and with the squares of your search.
 
+    `frontier` is a Frontier, a moment of a film, or any squares; `seen` any squares. `marks` gives squares a state
+    (unseen, seen, frontier, current or path) and wins over both; `notes` writes a small text into squares.
 
-@overload
-def draw(board: Board, *, frontier: Frontier | Moment | None = None, ax: None = None) -> "Picture": ...
-@overload
-def draw(board: Board, *, frontier: Frontier | Moment | None = None, ax: "Axes") -> "Axes": ...
-def draw(board: Board, *, frontier: Frontier | Moment | None = None, ax: "Axes | None" = None) -> "Picture | Axes":
-    """The board with its snakes and ladders, and with its squares as they are in a frontier or at a moment of a film.
-
-    >>> draw(Board(9, {2: 8, 6: 3}))
-    <picture: Board of 9 squares in 3 columns, start on 1; ladders 2 to 8; snakes 6 to 3.>
+    >>> draw(Board(9, {2: 8, 6: 3}), frontier=[8, 3], seen={1}, notes={8: "1 roll"})
+    <picture: Board of 9 squares in 3 columns, start on 1; ladders 2 to 8; snakes 6 to 3. Seen: 1. Frontier: 8, 3. Notes: 1 roll on 8.>
     """
     expect_drawable(board)
-    states = _states(board, frontier)
-    heat = frontier.heat if isinstance(frontier, Moment) else {}
+    states: dict[Square, str] = {} if seen is None else dict.fromkeys(squares_of(seen, "seen", board), "seen")
+    heat = {}
     words = [board_words(board)]
-    words += [frontier.sentence] if isinstance(frontier, Moment) else []
+    if isinstance(frontier, Moment):
+        words.append(frontier.sentence)
+        states |= dict(zip(squares_of([*frontier.states], "frontier", board), frontier.states.values(), strict=True))
+        heat = {**frontier.heat}
+    elif frontier is not None:
+        states |= dict.fromkeys(squares_of(frontier, "frontier", board), "frontier")
+    for square, state in _by_square(board, marks, "marks", "{2: 'seen'}"):
+        states[square] = one_of(state, f"the mark of square {square}", STATES)
+    texts = {square: _note(square, note) for square, note in _by_square(board, notes, "notes", "{2: '1 roll'}")}
     for name in STATES:
         squares = [square for square, state in states.items() if state == name]
-        words += [f"{name.capitalize()}: {_listed(squares)}."] if squares else []
-    noted = [f"{square} {each.label} %" for square, each in heat.items() if each.label]
-    words += [f"Chances: {_listed(noted)}."] if noted else []
-    size = size_of(board)
-    scene = Scene(" ".join(words), *size, ((Place(0, 0, *size), BoardPanel(board, states, heat)),))
-    return painted(scene, ax)  # type: ignore[no-any-return]
+        words += [f"{name.capitalize()}: {numbers(squares)}."] if squares else []
+    chances = [f"{square} {each.label} %" for square, each in heat.items() if each.label]
+    words += [f"Chances: {numbers(chances)}."] if chances else []
+    words += [f"Notes: {numbers(f'{text} on {square}' for square, text in texts.items())}."] if texts else []
+    width, height = size_of(board)
+    drawing = Drawing(board, 0, width / shapes.extent_of(board)[0], states, heat, texts)
+    return shown_in(Picture(" ".join(words), width, height, (drawing,)), ax)
 
 
-def filmstrip(film: Film | Board) -> "Picture":
+def _by_square(board: Board, given: Any, name: str, example: str) -> list[tuple[Square, Any]]:
+    """The squares of a dict, each with what it is given."""
+    if given is None:
+        return []
+    if not is_a(given, dict):
+        raise BoardError(f"{name} must be a dict such as {example}, not {shown(given)}")
+    plain = dict.copy(given)
+    squares = squares_of([*plain], name, board)
+    return list(zip(squares, plain.values(), strict=True))
+
+
+def _note(square: Square, note: Any) -> str:
+    text = note if type(note) is str else str(plain_int(note)) if plain_int(note) is not None else ""
+    if not 0 < len(text) <= LONGEST_NOTE or not text.isprintable():
+        raise BoardError(
+            f"the note on square {square} must be a text of at most {LONGEST_NOTE} characters, not {shown(note)}",
+            square,
+        )
+    return text
+
+
+def filmstrip(film: Film | Board) -> Picture:
     """A small board for each step of a film at its coarsest grain; a long film shows only its first and last steps.
 
     For a search these are its frontiers, and how it ends.
     """
     film = expect_film(film)
     film = film.at_grain(film.coarsest)
-    expect_drawable(film.board)
+    board = film.board
+    expect_drawable(board)
     shots: list[tuple[int, Moment] | None] = list(enumerate(film))
     if len(shots) > MOST_PANELS:
         shots[FIRST_PANELS:-LAST_PANELS] = [None]
     left_out = f"{len(film) - len(shots) + 1} steps are left out"
     sentences = " ".join(f"({left_out}.)" if shot is None else shot[1].sentence for shot in shots)
-    panels: list[Panel] = [
-        NotePanel(("...", left_out, "..."))
-        if shot is None
-        else BoardPanel(film.board, shot[1].states, shot[1].heat, _title(*shot))
-        for shot in shots
-    ]
-    return painted(_in_rows(f"{board_words(film.board)} Film strip: {sentences}", panels, film.board))  # type: ignore[no-any-return]
+    down = -(-len(shots) // PANELS_A_ROW)
+    across = -(-len(shots) // down)  # six panels are two rows of three, not four and two
+    wide, height = size_of(board, 2.8 * INCH)
+    width = max(wide, 180)  # the longest title needs that much
+    parts: list[Part] = []
+    for number, shot in enumerate(shots):
+        row, column = divmod(number, across)
+        corner = complex(column * (width + 20) + 10, row * (height + 50) + 40)
+        middle = corner + complex(width / 2, -6)
+        if shot is None:
+            for line, text in enumerate(("...", left_out, "...")):
+                parts.append(Words(text, middle + complex(0, height / 2 + 18 * line - 8), PRINT, "middle"))
+            continue
+        parts.append(Words(_title(*shot), middle, NAMES, "middle"))
+        unit, left = wide / shapes.extent_of(board)[0], corner + (width - wide) / 2
+        parts.append(Drawing(board, left, unit, shot[1].states, {**shot[1].heat}))
+    words = f"{board_words(board)} Film strip: {sentences}"
+    return Picture(words, across * (width + 20), down * (height + 50), tuple(parts))
 
 
-def _in_rows(alt: str, panels: list[Panel], board: Board) -> Scene:
-    """Small boards side by side, in rows of about the same length."""
-    down = -(-len(panels) // PANELS_A_ROW)
-    across = -(-len(panels) // down)  # six panels are two rows of three, not four and two
-    width, height = size_of(board, 2.8)
-    width = max(width, 1.8)  # the longest title needs that much
-    places = [divmod(number, across) for number in range(len(panels))]
-    corners = [(column * (width + 0.2) + 0.1, (down - 1 - row) * (height + 0.5) + 0.1) for row, column in places]
-    placed = tuple((Place(*corner, width, height), panel) for corner, panel in zip(corners, panels, strict=True))
-    return Scene(alt, across * (width + 0.2), down * (height + 0.5), placed)
-
-
-@overload
-def distance_map(board: Board, *, ax: None = None) -> "Picture": ...
-@overload
-def distance_map(board: Board, *, ax: "Axes") -> "Axes": ...
-def distance_map(board: Board, *, ax: "Axes | None" = None) -> "Picture | Axes":
+def distance_map(board: Board, *, ax: A | None = None) -> Picture | A:
     """A heat map of how many rolls each square takes; squares not reached before the search ends are hatched."""
     expect_drawable(board)
-    rolls = _rolls_to(board)
-    unknown = tuple(square for square in range(1, board.squares + 1) if square not in rolls)
+    rolls = reached(board)
+    unknown = [square for square in range(1, board.squares + 1) if square not in rolls]
     counts = [f"{count} at {depth}" for depth, count in Counter(rolls.values()).items()]
-    words = f"Rolls to each square: {_listed(counts).replace(' at', ' square at', 1)}"
+    words = f"Rolls to each square: {numbers(counts).replace(' at', ' square at', 1)}"
     words += f"; {len(unknown)} not reached before the search ends." if unknown else "."
     width, height = size_of(board)
-    panel = RollsPanel(board, rolls, unknown, numbered=board.squares <= MOST_ROLLS_SHOWN)
-    return painted(Scene(words, width + 0.9, height, ((Place(0, 0, width, height), panel),)), ax)  # type: ignore[no-any-return]
+    unit = width / shapes.extent_of(board)[0]
+    most = max(1, *rolls.values())
+    parts: list[Part] = []
+    for square, depth in rolls.items():
+        parts.append(_cell(board, square, unit, _shade(depth / most), depth))
+    for square in unknown:
+        parts += hatched(_cell(board, square, unit, "page", "unknown"), "line", 12 * unit)
+    if board.squares <= MOST_ROLLS_SHOWN:
+        parts += _rolls_on(board, rolls, unit, most)
+    parts += _scale(most, width, height)
+    return shown_in(Picture(words, width + 90, height, tuple(parts)), ax)
 
 
-@overload
-def frontier_sizes(board: Board, *, ax: None = None) -> "Picture": ...
-@overload
-def frontier_sizes(board: Board, *, ax: "Axes") -> "Axes": ...
-def frontier_sizes(board: Board, *, ax: "Axes | None" = None) -> "Picture | Axes":
-    """A bar for each frontier: how many squares are reached with exactly that many rolls."""
-    sizes = [*Counter(_rolls_to(board).values()).values()]
-    few = len(sizes) <= MOST_LISTED
-    panel = ColumnsPanel(
-        bars=tuple(enumerate(sizes)),
-        width=0.8,
-        fill="frontier" if few else "frontier-edge",
-        edge="frontier-edge",
-        outline=1.2 if few else 0,
-        x="rolls",
-        y="squares first reached",
-        labels=tuple(map(str, sizes)) if few else (),
-    )
-    words = f"Squares first reached with 0, 1, 2 ... rolls: {_listed(sizes)}."
-    return painted(plot(words, panel), ax)  # type: ignore[no-any-return]
+def _cell(board: Board, square: Square, unit: float, fill: Colour, rolls: object) -> Box:
+    left, top, width, height = (length * unit for length in shapes.box_of(board, square))
+    about = (("data-square", square), ("data-rolls", rolls))
+    gap = unit
+    size = width - 2 * gap, height - 2 * gap
+    if rolls == "unknown":
+        return Box(complex(left + gap, top + gap), *size, fill, "line", 1, shapes.CORNER * unit, about)
+    return Box(complex(left + gap, top + gap), *size, fill, radius=shapes.CORNER * unit, about=about)
 
 
-def cost_bars(costs: SearchCosts) -> "Picture":
-    """What each way to search costs, as bars: how often its game is a shortest one, and the means of the costs."""
-    numbers: dict[str, tuple[float, ...]] = {
-        "boards with a shortest game": tuple(row.shortest for row in costs.rows),
-        "squares taken": tuple(row.taken for row in costs.rows),
-        "rolls tried": tuple(row.tried for row in costs.rows),
-        "waiting at most": tuple(row.waiting for row in costs.rows),
-    }
-    takes = tuple(row.take for row in costs.rows)
-    panels, told = [], []
-    for number, (name, values) in enumerate(numbers.items()):
-        texts = tuple(str(value) if type(value) is int else f"{value:.1f}" for value in values)
-        told.append(f"{name}: {_listed(map('{} {}'.format, takes, texts))}")
-        panel = CostsPanel(name, takes, values, texts, named=number == 0)
-        panels.append((Place(0.9 + 2.4 * number, 0.2, 1.75, 1.9), panel))
-    return painted(Scene(f"{costs.title} {'; '.join(told).capitalize()}.", 10.4, 2.6, tuple(panels)))  # type: ignore[no-any-return]
+def _rolls_on(board: Board, rolls: Mapping[Square, int], unit: float, most: int) -> list[Part]:
+    """The number of each square, and below it the rolls."""
+    parts: list[Part] = []
+    for square, depth in rolls.items():
+        at = shapes.centre_of(board, square) + (shapes.BELOW_NUMBER if square else 0)
+        high = shapes.ROLLS_SIZE if square else shapes.START_ROLLS_SIZE
+        at += complex(0, MIDDLE * high)
+        parts.append(Words(str(depth), unit * at, unit * high, "middle", ink_on(_shade(depth / most))))
+    for square in range(1, board.squares + 1):
+        known = square in rolls  # or else the hatching would run through the number
+        colour, halo = (ink_on(_shade(rolls[square] / most)), "") if known else ("ink", "page")
+        size = shapes.number_size(board) * unit
+        parts.append(Words(str(square), unit * shapes.number_at(board, square), size, "start", colour, halo))
+    return parts
 
 
-def _rolls_to(board: Board) -> dict[Square, int]:
-    """The rolls to each square that is reached before the search ends."""
-    expect_filmable(board)
-    return rolls_to(board)
+def _shade(share: float) -> tuple[str, str]:
+    return mixed(*FEWEST_TO_MOST, share)
 
 
-def _states(board: Board, moment: Any) -> Mapping[Square, str]:
-    """How each square is to be shown; those left out are unseen."""
-    if moment is None:
-        return {}
-    if not isinstance(moment, (Frontier, Moment)):
-        raise BoardError(
-            f"frontier must be a Frontier, a moment of a film or None, not {shown(moment)}: try film(board)[1]"
-        )
-    states = moment.states if isinstance(moment, Moment) else dict.fromkeys(moment.squares, "frontier")
-    for square in states:
-        if square not in range(board.start, board.squares + 1):
-            raise BoardError(
-                f"the frontier holds {shown(square)}, which is not a square of this board: take one of the same board"
-            )
-    return states
+def _scale(most: int, width: float, height: float) -> list[Part]:
+    """The colours of the numbers of rolls, to the right of the board."""
+    left, top, long = width + 10, 10.0, height - 20
+    step = long / SHADES
+    parts: list[Part] = [
+        Box(complex(left, top + number * step), 20, step + 0.5, _shade(1 - (number + 0.5) / SHADES))
+        for number in range(SHADES)
+    ]
+    corner, below = complex(left, top), complex(0, long)
+    parts.append(Line(((corner, corner + 20, corner + 20 + below, corner + below, corner),), "line", 1))
+    span = Span(0, most, long)
+    for number, text in span.ticks(36):
+        at = complex(left + 20, top + (1 - span.share(number)) * long)
+        parts += [rule(at, at + 5, stroke=HAIR), Words(text, beside(at + 9, PRINT), PRINT)]
+    return [*parts, Words("rolls", complex(width + 82, height / 2), NAMES, "middle", upright=True)]
 
 
-def _listed(things: Iterable[object]) -> str:
-    return listed([str(thing) for thing in things], MOST_LISTED)
+def size_of(board: Board, longest: float = 0) -> tuple[float, float]:
+    """The width and the height of a drawing of the board, in dots: 100 for a square, or as many as fit."""
+    across, down = (units / shapes.CELL for units in shapes.extent_of(board))
+    longest = longest or INCH * max(8, max(across, down) / 4)  # a number needs a quarter of an inch
+    square = min(INCH, longest / max(across, down))
+    return max(10, round(across * square)), max(10, round(down * square))
 
 
 def _title(number: int, moment: Moment) -> str:

@@ -6,6 +6,7 @@ look on a light page, and on a dark one.
 
 from collections.abc import Mapping
 from html import escape
+from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 from snl_edu.films.film import Heat
@@ -92,9 +93,9 @@ class Drawing(NamedTuple):
     board: Board
     corner: complex = 0
     unit: float = 1
-    states: Mapping[Square, str] = {}
-    heat: Mapping[Square, Heat] = {}
-    notes: Mapping[Square, str] = {}
+    states: Mapping[Square, str] = MappingProxyType({})
+    heat: Mapping[Square, Heat] = MappingProxyType({})
+    notes: Mapping[Square, str] = MappingProxyType({})
 
     @property
     def is_readable(self) -> bool:

@@ -61,7 +61,9 @@ def line_plot(
     if not ways and not spots:
         raise BoardError(f"a plot needs a line or some dots: give it {LIKE_THIS}")
     columns = zip(*[point for points in (*ways.values(), *spots.values()) for point in points], strict=True)
-    across, up = (wider(min(column), max(column), long, log=log) for column, long in zip(columns, (590, 320), strict=True))
+    across, up = (
+        wider(min(column), max(column), long, log=log) for column, long in zip(columns, (590, 320), strict=True)
+    )
     frame = Frame(across, up)
     parts: list[Part] = []
     keys: list[list[Part]] = []

@@ -3,18 +3,20 @@
 from dataclasses import dataclass
 from html import escape
 from importlib import import_module
-from os import PathLike
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from snl_edu.files import new_file, write
-from snl_edu.model.arguments import BoardError, shown
+from snl_edu.model.arguments import BoardError, is_a, shown
 from snl_edu.screens.notebook import bundle
+from snl_edu.screens.palette import css_colours
 from snl_edu.screens.pictures.ink import Drawing, Part, dots
-from snl_edu.screens.svg import STYLE, colours_of
+from snl_edu.screens.svg import STYLE
 
 FONT = "system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif"
 ON_PAPER = (".png", ".pdf")
+
+A = TypeVar("A")  # the axes of a figure that a caller builds with matplotlib
 
 
 @dataclass(frozen=True, repr=False)
@@ -36,16 +38,16 @@ class Picture:
         return "\n".join(
             [
                 f'<svg xmlns="http://www.w3.org/2000/svg" class="snl-picture" {size} {named}>',
-                f"<style>{colours_of('.snl-picture')}\n{rules}</style>",
+                f"<style>{css_colours('.snl-picture')}\n{rules}</style>",
                 f'<rect width="{width}" height="{height}" fill="var(--snl-page)"/>',
                 *(part.svg() for part in self.parts),
                 "</svg>",
             ]
         )
 
-    def save(self, path: str | PathLike[str], *, overwrite: bool = False) -> Path:
+    def save(self, path: str | Path, *, overwrite: bool = False) -> Path:
         """The path of a new file with the picture: .svg for a screen; .png or .pdf for paper, painted by matplotlib."""
-        ending = Path(path).suffix.lower() if isinstance(path, str | PathLike) else ""
+        ending = Path(path).suffix.lower() if is_a(path, str) or is_a(path, Path) else ""
         if ending not in (".svg", *ON_PAPER):
             raise BoardError(f"a picture is saved as .svg, .png or .pdf, not as {shown(path)}: try 'picture.svg'")
         file = new_file(path, overwrite, ending)
@@ -71,6 +73,6 @@ def paper() -> Any:
         ) from None
 
 
-def shown_in(picture: Picture, ax: Any) -> Any:
+def shown_in(picture: Picture, ax: A | None) -> Picture | A:
     """The picture; or the axes that a caller has given, once it is painted there."""
     return picture if ax is None else paper().paint_into(ax, picture)

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from math import inf, isfinite
-from typing import Any
 
 from snl_edu.films.search_film import expect_filmable
 from snl_edu.model.arguments import BoardError
@@ -15,7 +14,7 @@ from snl_edu.model.search import rolls_to
 from snl_edu.model.text import listed
 from snl_edu.screens.pictures.axes import PRINT, Frame, Span, rule, wider
 from snl_edu.screens.pictures.ink import POINT, Box, Colour, Part, Words, beside, hatched, moved
-from snl_edu.screens.pictures.picture import Picture, shown_in
+from snl_edu.screens.pictures.picture import A, Picture, shown_in
 
 WIDTH, HEIGHT = 700, 400  # dots of a plot, with its axes,
 LEFT, TOP, WIDE, HIGH = 75, 15, 610, 320  # and where its bars are
@@ -32,7 +31,7 @@ Points = Sequence[tuple[float, float]]
 STROKES = {"fewest": ":", "most likely": "-.", "median": "--", "mean": "-"}
 
 
-def frontier_sizes(board: Board, *, ax: Any = None) -> Any:
+def frontier_sizes(board: Board, *, ax: A | None = None) -> Picture | A:
     """A bar for each frontier: how many squares are reached with exactly that many rolls."""
     sizes = [*Counter(reached(board).values()).values()]
     few = len(sizes) <= MOST_LISTED
@@ -77,7 +76,7 @@ def _rows(title: str, names: Sequence[str], values: Sequence[float], texts: Sequ
     return [*parts, rule(0, 190j)]
 
 
-def length_plot(board: Board, *, ax: Any = None) -> Any:
+def length_plot(board: Board, *, ax: A | None = None) -> Picture | A:
     """A plot of how likely each length of a game is, with the fewest rolls, the most likely, the median and the mean.
 
     The longest games, one in a thousand, are left out.
@@ -101,7 +100,9 @@ def length_plot(board: Board, *, ax: Any = None) -> Any:
         if isfinite(value):
             foot, head = frame.at(value, 0), frame.at(value, top * (1.32 - 0.08 * place))
             parts.append(rule(foot, head, "ink", 1.4 * POINT, STROKES[name]))
-        parts.append(Words(text, beside(end + (-6 if value > far else 6), PRINT), PRINT, "end" if value > far else "start"))
+        parts.append(
+            Words(text, beside(end + (-6 if value > far else 6), PRINT), PRINT, "end" if value > far else "start")
+        )
     parts += [*frame.side("games in per cent", whole=False), *frame.bottom("rolls of a game")]
     return shown_in(placed(words, WIDTH, HEIGHT, {complex(LEFT, TOP): parts}), ax)
 
@@ -116,7 +117,7 @@ def _without_tail(lengths: Mapping[int, float], ended: float) -> Points:
     return kept
 
 
-def jump_plot(board: Board, *, ax: Any = None) -> Any:
+def jump_plot(board: Board, *, ax: A | None = None) -> Picture | A:
     """A bar for each snake and ladder: the rolls it saves or costs on average, compared with the board without it."""
     values = jump_values(board)
     if not 0 < len(values) <= MOST_BARS or values[0].with_it == inf:
@@ -142,7 +143,9 @@ def _worth_bar(frame: Frame, place: int, value: JumpValue, length: float) -> lis
     colour = "path" if gains else "current"
     box = bar(frame.at(0, place - 0.35), frame.at(length, place + 0.35), colour, f"{colour}-edge")
     text = f"{value.worth:+.3g}" if isfinite(value.worth) else "needed to win"
-    before = gains != isfinite(value.worth)  # where winning may be impossible without it, there is no room beyond the bar
+    before = gains != isfinite(
+        value.worth
+    )  # where winning may be impossible without it, there is no room beyond the bar
     left, size = complex(0, end.imag), 10 * POINT
     return [
         *([box] if gains else hatched(box, f"{colour}-edge")),
@@ -167,9 +170,7 @@ def _frame(bars: Points, width: float, top: float) -> Frame:
     return Frame(wider(bars[0][0] - width / 2, bars[-1][0] + width / 2, WIDE), Span(0, top, HIGH))
 
 
-def _columns(
-    frame: Frame, bars: Points, width: float, fill: str, edge: str, stroke: float = THIN
-) -> list[Part]:
+def _columns(frame: Frame, bars: Points, width: float, fill: str, edge: str, stroke: float = THIN) -> list[Part]:
     half = width / 2
     return [bar(frame.at(at - half, number), frame.at(at + half, 0), fill, edge, stroke) for at, number in bars]
 
