@@ -64,7 +64,7 @@ class Exercise(NamedTuple):
     """A question, how to judge an answer, and three hints, none of which is the answer.
 
     `why` follows "Right". `ours` is a right function, for the notebook to go on with until the learner's is right.
-    The answer may not use anything in `without`.
+    The answer may not use anything in `without`. Where `at_home` is true, `ours` looks up names in the learner's notebook.
     """
 
     question: str
@@ -73,6 +73,7 @@ class Exercise(NamedTuple):
     why: str = ""
     ours: Rule | None = None
     without: tuple[str, ...] = ()
+    at_home: bool = False
 
 
 def value(correct: Callable[[], Any], wrong: Mapping[Any, str], otherwise: str, within: float = 0) -> Judge:

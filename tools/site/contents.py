@@ -10,9 +10,9 @@ from snl_edu.course.logbook import Logbook, write
 
 KERNEL = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
 
-# The tag of a cell that starts programs of its own, which a browser does not allow.
+# The tag of a cell that needs what a browser does not have: another Python, or matplotlib.
 DESKTOP = "desktop"
-ONLY_THERE = "*This cell starts another Python, which a browser cannot do. It runs in the course on your own computer.*"
+ONLY_THERE = "*This cell needs what a browser does not have: matplotlib, or another Python. It runs in the course on your own computer.*"
 
 
 def put_contents(folder: Path) -> None:
