@@ -163,7 +163,7 @@ class _Judge:
         if depth < len(self.right):
             rolls = self.words.counted("rolls", depth)
             return "short", self.words.sentences["own.short"].format(square=min(self.right[depth]), rolls=rolls)
-        return "stuck", self.words.sentences["own.stuck"].format(goal=self.board.goal)
+        return "stuck", self.words.sentences["stuck"].format(goal=self.board.goal)
 
     def arrivals(self) -> dict[Square, Move]:
         """A move that leads to each square, from the earliest square of the frontier before it."""

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable
+from types import MappingProxyType
 from typing import Any
 
 from snl_edu.model.arguments import BoardError, is_a, items, plain_int, shown
@@ -15,8 +16,8 @@ COLLECTIONS: tuple[type, ...] = (set, frozenset, dict, deque, range)
 
 def squares_of(given: Any, name: str, board: Board) -> tuple[Square, ...]:
     """The squares of a frontier, or of any collection, in their order; each must be on the board."""
-    if is_a(given, Frontier):
-        given = given.squares
+    if is_a(given, Frontier):  # one that was made by hand may hold anything
+        given = [*given.arrivals] if type(given.arrivals) in (dict, MappingProxyType) else given.arrivals
     elif any(is_a(given, kind) for kind in COLLECTIONS) or hasattr(type(given), "__next__"):
         given = _collected(given, name)
     squares = []

@@ -20,7 +20,7 @@ def put_contents(folder: Path) -> None:
     book = Logbook()
     for path in course_files():
         content = handout(path)
-        (folder / path.name).write_bytes(for_browser(content))
+        (folder / path.name).write_bytes(for_browser(content) if path.suffix == ".ipynb" else content)
         book.given[path.name] = [digest(content)]  # of the text that `snl-edu course` gives: it does not arrive twice
     if not write(folder, book):
         raise SystemExit(f"no logbook can be written into {folder}")

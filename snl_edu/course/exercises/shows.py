@@ -57,7 +57,7 @@ def judge_show(answer: Any) -> Verdict:
     if all(outcome.value is None and outcome.trouble is None for _, _, _, outcome in trials):
         return not_yet("your function gives None so far: let it return two things, with a comma between them")
     given: list[Pair | None] = []
-    for board, steps, k, outcome in trials:
+    for board, _, k, outcome in trials:
         if outcome.trouble is not None:
             return not_yet(f"for k = {k} on {board!r} your function {outcome.trouble.sentence}", board)
         pair = _pair(outcome.value)

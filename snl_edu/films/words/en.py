@@ -105,7 +105,6 @@ SENTENCES = {
     "own.twice": "{square} is in it twice",
     # and how it ends.
     "own.short": "The search stops here, but it is not over: {square} can be reached with {rolls}.",
-    "own.stuck": "No square is new and {goal} was never reached: this board cannot be won.",
     "own.trouble": "Here the search ended: it {what}.",
     # What a film asks: the questions,
     "ask.frontier": "Which squares are reached with exactly {rolls} and not sooner?",
