@@ -12,8 +12,8 @@ from snl_edu.screens.pictures import gif
 from snl_edu.screens.pictures.boards import size_of
 from snl_edu.screens.pictures.paper import image_of
 from snl_edu.screens.shapes import extent_of, note_at
+from tests.corpus.solvers.filmed import level_loop
 from tests.helpers.pictures import expected_fills, frame_fills, frames_in, refusal
-from tests.helpers.styles import level_loop
 
 EXAMPLE_1 = named_board("example-1")
 OFF_BOARD = Board(5, {3: 1}, columns=3, die=2, start=0)
