@@ -8,8 +8,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
-from snl_edu.model import formats
-from snl_edu.model.arguments import at_the_call, is_a, items, one_of, plain_int, randomness, shown, whole
+from snl_edu.model.arguments import at_the_call, is_a, items, one_of, plain_int, randomness, shown
 from snl_edu.model.board import LARGEST_BOARD, Board, BoardError, Move, Square, expect_board
 from snl_edu.model.foreign import is_interrupt
 from snl_edu.model.layers import Ends, ends_of, layers
@@ -33,26 +32,26 @@ class Frontier:
 
     `arrivals` holds the move that first reached each square, in queue order, and None for the start.
     `moves` holds every move tried from the frontier before, in order. A move was fresh, and not a way to a square
-    already seen, exactly when `frontier.arrivals.get(move.end) is move`.
+    already seen, exactly when `frontier.arrivals.get(move.end) is move`. Its length, `for` and `in` are about its squares.
     """
 
     depth: int
     arrivals: Mapping[Square, Move | None]
     moves: tuple[Move, ...]
 
-    def __post_init__(self) -> None:
-        depth = whole(self.depth, "depth", 0, LARGEST_BOARD)
-        arrivals = formats.mapping_items(self.arrivals, "arrivals")
-        if arrivals is None or not all(_is_number(key) and (by is None or _is_move(by)) for key, by in arrivals):
-            form = "a mapping from each square to the move that reached it, like {3: Move(1, 2, 3, 3)}"
-            raise BoardError(f"arrivals must be {form}, not {shown(self.arrivals)}")
-        moves = _moves(self.moves, "the moves of a frontier are a tuple of moves, not")
-        _fill(self, depth, dict(arrivals), moves)
-
     @property
     def squares(self) -> tuple[Square, ...]:
         """The squares of this frontier, in queue order."""
         return tuple(self.arrivals)
+
+    def __len__(self) -> int:
+        return len(self.arrivals)
+
+    def __iter__(self) -> Iterator[Square]:
+        return iter(self.arrivals)
+
+    def __contains__(self, square: object) -> bool:
+        return square in self.arrivals
 
     def __repr__(self) -> str:
         return f"Frontier({self.depth}, {dict(self.arrivals)}, {self.moves})"
@@ -70,19 +69,12 @@ class Frontier:
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Pickle and copy cannot store a read-only mapping, so they rebuild the frontier.
-        return Frontier, (self.depth, dict(self.arrivals), self.moves)
+        return _found, (self.depth, dict(self.arrivals), self.moves)
 
 
-def _fill(frontier: Frontier, depth: int, arrivals: dict[Square, Move | None], moves: tuple[Move, ...]) -> Frontier:
-    """The frontier, filled in: the one place where a frozen frontier is written."""
-    fields = {"depth": depth, "arrivals": MappingProxyType(arrivals), "moves": moves}
-    object.__setattr__(frontier, "__dict__", fields)
-    return frontier
-
-
-def _found(depth: int, arrivals: dict[Square, Move | None], moves: list[Move]) -> Frontier:
-    """A frontier of what the search has found, which need not be checked as what a caller passes must be."""
-    return _fill(Frontier.__new__(Frontier), depth, arrivals, tuple(moves))
+def _found(depth: int, arrivals: dict[Square, Move | None], moves: Iterable[Move]) -> Frontier:
+    """A frontier that nobody can change any more."""
+    return Frontier(depth, MappingProxyType(arrivals), tuple(moves))
 
 
 def _moves(given: Any, complaint: str) -> tuple[Move, ...]:
