@@ -100,4 +100,4 @@ def bundle(picture: str, text: str, alt: str, width: int) -> dict[str, str]:
 def image(picture: str, alt: str, width: int) -> str:
     """An SVG picture as an image for a page."""
     source = b64encode(picture.encode()).decode()
-    return f'{DARK_PAGE}<img alt="{escape(alt, quote=True)}" width="{width}" src="data:image/svg+xml;base64,{source}">'
+    return f'<img alt="{escape(alt, quote=True)}" width="{width}" src="data:image/svg+xml;base64,{source}">{DARK_PAGE}'

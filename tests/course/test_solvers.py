@@ -112,12 +112,6 @@ def calls_itself(board: Matrix) -> int:
     return calls_itself(board)
 
 
-def only_sometimes_returns(board: Matrix) -> int | None:
-    """A solver that forgets the last line."""
-    answer = snakes_and_ladders(board)
-    return None if answer == -1 else answer
-
-
 class Fussy:
     """A class that cannot be made."""
 
@@ -145,7 +139,7 @@ NO_ANSWER = "the answer is a whole number of rolls, or -1."
 @pytest.mark.parametrize(
     ("solver", "told"),
     [
-        (only_sometimes_returns, r"gives None: does every way through it end with a return\?"),
+        (lambda _: None, r"gives None: does every way through it end with a return\?"),
         (lambda _: 2.0, rf"gives 2\.0 \(float\): {NO_ANSWER}"),
         (lambda board: snakes_and_ladders(board) == 1, rf"gives True \(bool\): {NO_ANSWER}"),
         (lambda board: str(snakes_and_ladders(board)), rf"gives '1' \(str\): {NO_ANSWER}"),
@@ -156,7 +150,6 @@ NO_ANSWER = "the answer is a whole number of rolls, or -1."
         (raises(SystemExit(1)), r"raises SystemExit in line \d+: 1\."),
         (raises(KeyboardInterrupt), r"raises KeyboardInterrupt in line \d+\."),
         (raises(RecursionError), "calls itself again and again without an end."),
-        (waits, r"was stopped after [\d,]+ steps: does its loop ever end\?"),
         (calls_itself, "calls itself again and again without an end."),
         (Fussy, r"raises LookupError in line \d+: not today\."),
     ],
