@@ -101,12 +101,6 @@ def yields(board: Matrix) -> Iterator[int]:
     yield snakes_and_ladders(board)
 
 
-def waits(_: Matrix) -> int:
-    """A solver that never returns."""
-    while True:
-        pass
-
-
 def calls_itself(board: Matrix) -> int:
     """A solver without an end to its calls."""
     return calls_itself(board)
