@@ -5,12 +5,23 @@ import os
 from pathlib import Path
 
 import pytest
+from jupyterlab_server.workspaces_handler import WorkspacesManager
 
 import snl_edu
 from snl_edu import BoardError
 from snl_edu.course import install, logbook
 from snl_edu.course.handout import handout
-from snl_edu.course.install import FOR_TEACHERS, Copied, copy_course, course_files, first_notebook
+from snl_edu.course.install import (
+    FIRST_LAYOUT,
+    FOR_TEACHERS,
+    LAB_SETTINGS,
+    LAYOUTS,
+    Copied,
+    copy_course,
+    course_files,
+    first_notebook,
+    lab_environment,
+)
 from snl_edu.course.logbook import NAME, Entry, Logbook, read, write
 from tests.helpers.bad_input import Raises, explain
 
@@ -50,6 +61,27 @@ def test_only_a_teacher_gets_the_solutions_and_the_guide(tmp_path: Path) -> None
 
 def test_the_course_begins_with_its_first_notebook() -> None:
     assert first_notebook() == FILES[0].name
+
+
+def test_a_lab_begins_with_the_layout_of_the_course_and_goes_on_with_the_learners(tmp_path: Path) -> None:
+    place = tmp_path / LAYOUTS
+    assert lab_environment(tmp_path, {"HOME": "mine"}) == {
+        "HOME": "mine",
+        "JUPYTER_CONFIG_PATH": str(LAB_SETTINGS),
+        "JUPYTERLAB_WORKSPACES_DIR": str(place),
+    }
+    (layout,) = place.iterdir()
+    assert WorkspacesManager(str(place)).load("default")["data"] == json.loads(FIRST_LAYOUT.read_bytes())["data"]
+    layout.write_text("their own", encoding="utf-8")
+    theirs = {"JUPYTER_CONFIG_PATH": "theirs", "JUPYTERLAB_WORKSPACES_DIR": "elsewhere"}
+    paths = os.pathsep.join([str(LAB_SETTINGS), "theirs"])
+    assert lab_environment(tmp_path, theirs) == {**theirs, "JUPYTER_CONFIG_PATH": paths}
+    assert layout.read_text(encoding="utf-8") == "their own"
+
+
+def test_where_no_layout_can_be_written_the_lab_keeps_it_where_it_keeps_others(tmp_path: Path) -> None:
+    (tmp_path / LAYOUTS).touch()
+    assert "JUPYTERLAB_WORKSPACES_DIR" not in lab_environment(tmp_path, {})
 
 
 def test_a_copy_that_is_interrupted_leaves_no_half_of_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from snl_edu.course.install import LAB_SETTINGS
+from snl_edu.course.install import lab_environment
 from tests.helpers.browser import Watch, watched
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class Lab:
         context = browser.new_context(viewport={"width": SIZE[0], "height": SIZE[1]})
         context.set_default_timeout(30_000)
         page = context.new_page()
-        page.goto(f"http://127.0.0.1:{self.port}/lab?token={self.token}&reset")
+        page.goto(f"http://127.0.0.1:{self.port}/lab?token={self.token}")
         page.wait_for_function(LOADED, timeout=60_000)
         self.pages.append(page)
 
@@ -238,7 +238,6 @@ def open_lab(folder: Path) -> Iterator[Lab]:
     environment |= {
         "IPYTHONDIR": str(folder / "ipython"),
         "JUPYTER_PLATFORM_DIRS": "1",
-        "JUPYTER_CONFIG_PATH": str(LAB_SETTINGS),
     }
     command = [
         *(sys.executable, "-m", "jupyterlab", "--no-browser", "--ServerApp.ip=127.0.0.1"),
@@ -251,7 +250,12 @@ def open_lab(folder: Path) -> Iterator[Lab]:
     with (
         log.open("wb") as diary,
         subprocess.Popen(
-            command, env=environment, cwd=folder, stdin=subprocess.DEVNULL, stdout=diary, stderr=diary
+            command,
+            env=lab_environment(lab.folder, environment),
+            cwd=folder,
+            stdin=subprocess.DEVNULL,
+            stdout=diary,
+            stderr=diary,
         ) as server,
     ):
         try:
