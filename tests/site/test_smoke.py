@@ -12,6 +12,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from snl_edu.course.install import course_files
 from snl_edu.course.logbook import NAME
 from tests.helpers.browser import Watch, axe_violations, watched
 from tests.helpers.lite import Lite
@@ -60,7 +61,9 @@ def test_python_is_offered_only_what_lies_beside_it() -> None:
 
 @pytest.mark.usefixtures("address")
 def test_every_notebook_is_there_as_if_it_had_never_been_run() -> None:
-    assert sorted(path.name for path in (SITE / "files").iterdir()) == sorted([*NAMES, NAME])
+    assert sorted(path.name for path in (SITE / "files").iterdir()) == sorted(
+        [*(path.name for path in course_files()), NAME]
+    )
     for name in NAMES:
         cells = read(SITE / "files" / name).cells
         assert [cell for cell in cells if cell.outputs or cell.count is not None or not cell.source.strip()] == []
