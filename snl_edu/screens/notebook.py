@@ -6,6 +6,7 @@ notebook that is not trusted yet, and cannot run a script.
 
 from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from html import escape
 from typing import NamedTuple
 
@@ -97,7 +98,11 @@ def bundle(picture: str, text: str, alt: str, width: int) -> dict[str, str]:
     return {"text/html": image(picture, alt, width), "text/plain": text}
 
 
+@lru_cache(maxsize=16)
 def image(picture: str, alt: str, width: int) -> str:
-    """An SVG picture as an image for a page."""
+    """An SVG picture as an image for a page; the same text again if the same picture is shown again.
+
+    IPython keeps all that a cell has shown, each time that it is run, until the kernel ends.
+    """
     source = b64encode(picture.encode()).decode()
     return f'{DARK_PAGE}<img alt="{escape(alt, quote=True)}" width="{width}" src="data:image/svg+xml;base64,{source}">'

@@ -5,6 +5,7 @@ from html import escape
 from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 from snl_edu.files import new_file, write
 from snl_edu.model.arguments import BoardError, is_a, shown
@@ -57,10 +58,17 @@ class Picture:
     savefig = save
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        return bundle(self.svg, repr(self), self.alt, width=round(self.width))
+        text = self.svg
+        # A cell that is run again shows an equal picture, and IPython keeps both: they share what they are made of.
+        object.__setattr__(self, "parts", SHOWN.setdefault(text, self).parts)
+        return bundle(text, repr(self), self.alt, width=round(self.width))
 
     def __repr__(self) -> str:
         return f"<picture: {self.alt}>"
+
+
+# The pictures that have been shown, as long as anybody has them, by their SVG text.
+SHOWN: WeakValueDictionary[str, Picture] = WeakValueDictionary()
 
 
 def paper() -> Any:
