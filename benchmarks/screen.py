@@ -4,13 +4,15 @@ import json
 import shutil
 import tempfile
 from functools import partial
-from io import BytesIO
 from pathlib import Path
 
 from benchmarks.timing import reported, seconds
 from snl_edu import Board, compare, draw, film, named_board, play, random_board
+from snl_edu.screens.pictures.paper import image_of
 from tests.helpers.browser import open_browser
 from tests.helpers.lab import open_lab
+from tests.notebooks.stored import read
+from tools.notebooks import NOTEBOOKS
 
 # Presses a key again and again, and measures until the next frame after the picture has changed.
 PRESS = """async (times) => {
@@ -75,13 +77,31 @@ DRAW = """async (times) => {
   return took.sort((a, b) => a - b)[Math.floor(times / 2)];
 }"""
 
+# Presses the triangle of a film made with ipywidgets, and measures how long a frame of the page takes at most.
+FILM = """async () => {
+  const took = [];
+  const begin = performance.now();
+  document.querySelector(".widget-play button").click();
+  for (let last = begin; last < begin + 2000; ) {
+    const now = await new Promise(requestAnimationFrame);
+    took.push(now - last);
+    last = now;
+  }
+  return Math.max(...took);
+}"""
+OWN = """from snl_edu import draw, frontiers, named_board
+board = named_board("chutes-and-ladders")
+steps = [list(frontier) for frontier in frontiers(board)]
+def show(k):
+    return steps[k], sum(steps[:k], [])"""
+
 
 def measure_building() -> None:
     """Prints what it takes to build a film and its player, and how large they are."""
     board = Board(400)  # without jumps the film is longest
     player = play(film(board, grain="move"))
     built = seconds(lambda: play(film(board, grain="move")).close())
-    drawn = seconds(lambda: draw(board).savefig(BytesIO()))
+    drawn = seconds(lambda: image_of(draw(board)))
     size = len(json.dumps(player.get_state(), default=str)) / 1000
     page = len(play(named_board("a-hundred-squares")).page().encode()) / 1000
     asking = len(play(named_board("a-hundred-squares"), ask="search").page().encode()) / 1000
@@ -139,3 +159,17 @@ def measure_drawing() -> None:
             drawn = page.evaluate(DRAW, 51)
     print("\na board of 10x10 that is drawn by hand, in JupyterLab")
     print(f"  a change to the answer on screen, median in ms   {reported(drawn, 100, 'at most', '')}")
+
+
+def measure_own_film() -> None:
+    """Prints how evenly the film of notebook 02, which the learner makes with ipywidgets, plays in JupyterLab."""
+    if shutil.which("chromium") is None:
+        return
+    (cell,) = [cell.source for cell in read(NOTEBOOKS / "02_frontiers.ipynb").code if "widgets.Play(" in cell.source]
+    with tempfile.TemporaryDirectory() as folder, open_browser() as browser, open_lab(Path(folder)) as lab:
+        lab.load(browser)
+        with lab.ran(OWN, cell.replace("interval=1000", "interval=200")) as page:
+            page.wait_for_selector("svg.snl-picture")
+            longest = page.evaluate(FILM)
+    print("\na learner's own film of a 10x10, five steps a second, in JupyterLab")
+    print(f"  the longest gap between two frames, in ms        {reported(longest, 100, 'at most', '')}")

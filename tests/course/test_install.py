@@ -24,6 +24,8 @@ from snl_edu.course.install import (
 )
 from snl_edu.course.logbook import NAME, Entry, Logbook, read, write
 from tests.helpers.bad_input import Raises, explain
+from tests.notebooks.stored import read as read_notebook
+from tools.pictures import FIRST_SIGHTS
 
 FILES = [path for path in course_files() if path.name not in FOR_TEACHERS]
 
@@ -47,6 +49,18 @@ def test_the_course_is_copied_whole_and_never_over_anything(tmp_path: Path) -> N
     again = copy_course(folder)
     assert again == Copied([FILES[1].name], [path.name for path in FILES if path != FILES[1]], [])
     assert mine.read_text(encoding="utf-8") == "my work"
+
+
+def test_the_first_notebooks_of_a_copy_begin_with_a_picture_that_the_library_draws_today(tmp_path: Path) -> None:
+    copy_course(tmp_path)
+    for name, picture in FIRST_SIGHTS.items():
+        number = name.removeprefix("picture_").removesuffix(".svg")
+        (path,) = tmp_path.glob(f"{number}_*.ipynb")
+        title, image, _words = read_notebook(path).cells[0].blocks
+        ((shown,),) = [image["children"]]
+        assert (title["type"], shown["type"], shown["attrs"]["url"]) == ("heading", "image", name)
+        assert len(shown["children"][0]["raw"]) > 80, "it is described for people who cannot see it"
+        assert (tmp_path / name).read_bytes() == picture.svg.encode(), "run `make pictures`: it has changed"
 
 
 def test_only_a_teacher_gets_the_solutions_and_the_guide(tmp_path: Path) -> None:

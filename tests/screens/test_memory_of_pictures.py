@@ -1,8 +1,12 @@
 """What a picture costs in a kernel, which keeps all that its cells have shown."""
 
+from pathlib import Path
+
 import pytest
-from nbclient import NotebookClient
-from nbformat import v4
+
+from tests.helpers.notebooks import notebook
+from tests.notebooks.stored import read, texts_of
+from tools.notebooks import run
 
 # An allowance of 20 MB for a thousand times.
 RUNS, BYTES = 200, 20_000_000 // 1000
@@ -29,8 +33,9 @@ SHOWN = (
 
 
 @pytest.mark.unmeasured
-def test_a_cell_that_shows_a_picture_can_be_run_a_thousand_times() -> None:
-    cells = [v4.new_code_cell(SETUP), *(v4.new_code_cell(f"cost({code!r})") for code in SHOWN)]
-    NotebookClient(v4.new_notebook(cells=cells), timeout=600, kernel_name="python3").execute()
-    costs = {code: int(cell.outputs[-1].data["text/plain"]) for code, cell in zip(SHOWN, cells[1:], strict=True)}
-    assert {code: cost for code, cost in costs.items() if cost > BYTES} == {}
+def test_a_cell_that_shows_a_picture_can_be_run_a_thousand_times(tmp_path: Path) -> None:
+    path = tmp_path / "pictures.ipynb"
+    path.write_text(notebook(SETUP, *(f"cost({code!r})" for code in SHOWN)), encoding="utf-8")
+    run(path)
+    costs = [int(texts_of(cell.outputs[-1])["text/plain"]) for cell in read(path).code[1:]]
+    assert {code: cost for code, cost in zip(SHOWN, costs, strict=True) if cost > BYTES} == {}
