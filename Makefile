@@ -40,6 +40,7 @@ lint: .venv/dev.installed ## judge the form of the code and of the notebooks
 	$(BIN)/oxlint --deny-warnings
 	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(BIN)/zizmor --offline --quiet .github
+	$(BIN)/python -m tools.notebook_rules
 
 notebooks: .venv/dev.installed ## run the notebooks and store their outputs, after they or the library have changed
 	$(BIN)/python -m tools.notebooks

@@ -1,6 +1,7 @@
 """What all tests share, those in the README and in the notebooks too."""
 
 import os
+from collections import Counter
 from pathlib import Path
 from queue import Empty
 from typing import Any, ClassVar
@@ -9,7 +10,11 @@ import nbval.plugin
 import pytest
 from nbval.kernel import RunningKernel
 
+# Before anything imports them: so an assertion that fails there shows its values, as one in a test does.
+pytest.register_assert_rewrite("tests.helpers", "tests.corpus", "tests.notebooks")
+
 SCRATCH = Path(__file__).parent / ".tests"  # git ignores it
+PATIENCE = 300  # seconds: the machine may be busy
 # What the next notebook must not find in a kernel: names, widgets, figures, and whatever the library remembers.
 FORGET = """
 import sys
@@ -26,7 +31,7 @@ for name in [name for name in sys.modules if name.partition(".")[0] == "snl_edu"
 class SharedKernel(RunningKernel):  # type: ignore[misc]
     """A kernel for one notebook after another: to start one costs more than to run most notebooks.
 
-    `make packages` gives each notebook a kernel of its own.
+    `make nightly` gives each notebook a kernel of its own.
     """
 
     idle: ClassVar[list["SharedKernel"]] = []
@@ -35,8 +40,8 @@ class SharedKernel(RunningKernel):  # type: ignore[misc]
         """Forgets the notebook; a kernel that cannot is ended."""
         asked = self.execute_cell_input(FORGET)
         try:
-            self.await_reply(asked, timeout=30)
-            self.await_idle(asked, timeout=30)
+            self.await_reply(asked, timeout=PATIENCE)
+            self.await_idle(asked, timeout=PATIENCE)
         except (Empty, RuntimeError):
             super().stop()
         else:
@@ -72,3 +77,13 @@ def pytest_sessionfinish() -> None:
 def pytest_runtestloop(session: pytest.Session) -> None:
     """Keeps nbval from measuring coverage inside the kernels: it would never end, and the tests are what counts."""
     session.config.option.cov_source = None
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Says at the very end how many tests were left out, why, and how to get them."""
+    reporter = config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is None:
+        return  # in a worker of pytest-xdist
+    reasons = Counter(report.longrepr[2].removeprefix("Skipped: ") for report in reporter.stats.get("skipped", []))
+    for reason, number in reasons.items():
+        reporter.write_line(f"{number} {'test was' if number == 1 else 'tests were'} left out: {reason}")

@@ -1,6 +1,5 @@
-"""What the site is made of, before it is built: its list of packages, its files, its first page and its zip."""
+"""What the site is made of, before it is built: its files, and its zip."""
 
-import json
 import os
 from pathlib import Path
 from zipfile import ZipFile
@@ -10,47 +9,11 @@ import nbformat
 from snl_edu.course import logbook
 from snl_edu.course.handout import digest, handout
 from tests.notebooks.stored import read
-from tests.site.notebooks import agree, texts
 from tools.notebooks import NOTEBOOKS
 from tools.site.contents import DESKTOP, ONLY_THERE, put_contents
-from tools.site.lock import imports, lock
-from tools.site.welcome import COURSE, card, page
 from tools.site.zipped import FOLDER, zip_site
 
 NAMES = sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))
-
-
-def wheel(folder: Path, name: str, *needs: str) -> Path:
-    """A wheel of one package that needs others."""
-    path = folder / f"{name}-1.0-py3-none-any.whl"
-    with ZipFile(path, "w") as packed:
-        packed.writestr(f"{name}/__init__.py", "")
-        metadata = [
-            "Metadata-Version: 2.1",
-            f"Name: {name}",
-            "Version: 1.0",
-            *(f"Requires-Dist: {need}" for need in needs),
-        ]
-        packed.writestr(f"{name}-1.0.dist-info/METADATA", "\n".join(metadata) + "\n\nA text: Requires-Dist: nothing\n")
-    return path
-
-
-def test_the_list_of_packages_names_only_what_lies_beside_it(tmp_path: Path) -> None:
-    theirs = tmp_path / "theirs.json"
-    info = {"python": "3.14.2", "arch": "wasm32"}
-    theirs.write_text(json.dumps({"info": info, "packages": {"elsewhere": {"file_name": "far-away.whl"}}}))
-    needs = ("Other_One>=1", 'matplotlib; sys_platform != "emscripten"', 'old; python_version < "3.14"', "absent")
-    listed = json.loads(lock(theirs, [wheel(tmp_path, "ours", *needs), wheel(tmp_path, "other_one")]))
-    assert listed["info"] == info
-    assert list(listed["packages"]) == ["other-one", "ours"]
-    ours = listed["packages"]["ours"]
-    assert (ours["version"], ours["imports"], ours["depends"]) == ("1.0", ["ours"], ["other-one"])
-    assert ours["file_name"] == "ours-1.0-py3-none-any.whl"
-
-
-def test_modules_are_found_and_data_is_not_taken_for_them() -> None:
-    names = ["six.py", "a/__init__.py", "a/b.py", "a-1.0.dist-info/x.py", "a-1.0.data/scripts/y.py", "readme.txt"]
-    assert imports(names) == ["a", "six"]
 
 
 def test_the_files_of_the_site_are_handouts_with_a_logbook(tmp_path: Path) -> None:
@@ -72,22 +35,6 @@ def test_the_files_of_the_site_are_handouts_with_a_logbook(tmp_path: Path) -> No
         assert len(shown) == (2 if name == "00_teaching_guide.ipynb" else 0)  # marking a class
 
 
-def test_a_card_says_what_the_notebook_says_of_itself() -> None:
-    first = card(NOTEBOOKS / "01_the_game.ipynb")
-    text = read(NOTEBOOKS / "01_the_game.ipynb").cells[0].source
-    assert f"# {first.title}\n\n{first.idea}\n" in text
-    assert f"about {first.minutes} minutes" in text
-    assert first.section is COURSE
-    assert card(NOTEBOOKS / "solutions.ipynb").minutes == ""
-
-
-def test_the_first_page_offers_a_zip_only_where_it_lies_beside_it(tmp_path: Path) -> None:
-    packed = tmp_path / "site.zip"
-    packed.write_bytes(bytes(2_000_000))
-    assert '<a href="site.zip">the whole site as one file</a> (2 MB)' in page(offer=packed)
-    assert ".zip" not in page()
-
-
 def test_the_same_site_gives_the_same_zip(tmp_path: Path) -> None:
     site = tmp_path / "site"
     (site / "inner").mkdir(parents=True)
@@ -99,14 +46,3 @@ def test_the_same_site_gives_the_same_zip(tmp_path: Path) -> None:
     assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
     with ZipFile(tmp_path / "one.zip") as packed:
         assert packed.namelist() == [f"{FOLDER}/{name}" for name in ("READ-ME.txt", "a.txt", "inner/b.txt")]
-
-
-def test_outputs_are_compared_but_for_the_painter_and_a_word_to_those_who_wait() -> None:
-    printed = {"output_type": "stream", "name": "stdout", "text": ["a\n"]}
-    gone = {"output_type": "display_data", "data": {"application/vnd.jupyter.widget-view+json": {"model_id": "x"}}}
-    failed = {"output_type": "error", "ename": "ValueError", "evalue": "", "traceback": []}
-    assert texts([printed, gone, printed, failed]) == [{"stdout": "a\na\n"}, {"error": "ValueError"}]
-    picture = {"image/png": "x", "text/plain": "a board"}
-    assert agree(picture, {"text/html": "<img>", "text/plain": "a board"})
-    assert not agree(picture, {"text/html": "<img>", "text/plain": "another board"})
-    assert not agree({"text/html": "<p>1</p>"}, {"text/html": "<p>2</p>"})

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 from PIL import Image, ImageDraw, ImageSequence
 
-from snl_edu import Board, draw, film, filmstrip, named_board, play
+from snl_edu import Board, draw, film, filmstrip, frontiers, named_board, play, save_gif
 from snl_edu.screens.pictures.paper import image_of
 from tests.helpers.browser import open_browser
 
@@ -55,6 +55,12 @@ STORY = (
 def strip(folder: Path) -> Path:
     """The film strip of Example 1."""
     return _write(image_of(filmstrip(BOARD), 2), folder / "filmstrip.png")
+
+
+def own_film(folder: Path) -> Path:
+    """The film that a learner makes at the end of notebook 02, of their own search."""
+    found = (frontier.squares for frontier in frontiers(BOARD))
+    return save_gif(film(BOARD, frontiers=found), folder / "own-film.gif", seconds=1.5, overwrite=True)
 
 
 def player(folder: Path) -> Path:
@@ -145,7 +151,7 @@ def _write(image: Image.Image, path: Path) -> Path:
     return path
 
 
-MAKERS: tuple[Callable[[Path], Path], ...] = (strip, player, asking, asked)
+MAKERS: tuple[Callable[[Path], Path], ...] = (strip, own_film, player, asking, asked)
 
 # What a learner will do in a notebook, on boards of which nothing is asked.
 FIRST_SIGHTS = {

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.helpers.browser import Watch, open_browser, watched
+from tests.helpers.browser import Watch, new_page, open_browser, watched
 from tests.helpers.lab import Lab, open_lab
 from tests.helpers.screen import Screen
 
@@ -26,13 +26,13 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def window(browser: Browser) -> Page:
     """A window: to open another one takes three times as long as to show another page in it."""
-    return new_window(browser)
+    return new_page(browser)
 
 
 @pytest.fixture(scope="package")
 def still_window(browser: Browser) -> Page:
     """A window in which time passes only when a test says so."""
-    page = new_window(browser)
+    page = new_page(browser)
     page.clock.install(time=0)
     page.clock.pause_at(1000)
     return page
@@ -64,13 +64,6 @@ def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         opened.load(browser)
         yield opened
         opened.page.context.close()
-
-
-def new_window(browser: Browser) -> Page:
-    """A window that is closed together with the browser."""
-    context = browser.new_context()
-    context.set_default_timeout(10_000)
-    return context.new_page()
 
 
 def guarded(page: Page, folder: Path) -> Iterator[Screen]:

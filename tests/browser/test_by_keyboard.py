@@ -14,6 +14,7 @@ from snl_edu.course.logbook import Entry, read
 from snl_edu.films.questions import questions
 from tests.helpers.browser import Watch
 from tests.helpers.lab import Lab
+from tests.helpers.screen import FOCUSED, go
 from tests.notebooks.stored import read as read_notebook
 
 if TYPE_CHECKING:
@@ -38,27 +39,11 @@ TYPED = {
 MARKED = {"Where can you be?": Board(9, {2: 8, 6: 3}), "A die with three sides": named_board("short-and-narrow")}
 DRAWN = Board(16, {3: 9, 9: 16})
 
-FOCUSED = "() => document.activeElement?.dataset.square ?? null"
 # Whether a cell is the chosen one, and the notebook hears the keys.
 CHOSEN = """(number) => {
   const { content } = window.jupyterapp.shell.currentWidget;
   return content.mode === 'command' && content.activeCellIndex === number && content.node.contains(document.activeElement);
 }"""
-
-
-def place(board: Board, square: int) -> tuple[int, int]:
-    """Where a square lies, counted from the left and from below."""
-    row, column = divmod(square - 1, board.columns)
-    return column if row % 2 == 0 else board.columns - 1 - column, row
-
-
-def go(page: Page, board: Board, square: int) -> None:
-    """Moves with the arrows from the square that has the focus to another one."""
-    here, there = place(board, int(page.evaluate(FOCUSED))), place(board, square)
-    for now, then, less, more in zip(here, there, ("ArrowLeft", "ArrowDown"), ("ArrowRight", "ArrowUp"), strict=True):
-        for _ in range(abs(then - now)):
-            page.keyboard.press(more if then > now else less)
-    assert page.evaluate(FOCUSED) == str(square)
 
 
 def run_and_enter_board(page: Page, number: int) -> None:

@@ -227,8 +227,6 @@ def test_the_playground_fits_one_screen_and_follows_what_is_drawn(lab: Lab) -> N
             assert size[0] <= room
             assert size[1] <= 0
             assert axe_violations(page, OUTPUT) == []
-            with lab.theme("JupyterLab Dark"):
-                assert axe_violations(page, OUTPUT, COLOURS) == []
             drawn.press(3, 36)
             board = Board(36, {2: 15, 3: 36, 14: 35, 17: 13})
             drawn.has(board.jumps)

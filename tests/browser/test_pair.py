@@ -6,15 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from snl_edu import MISCONCEPTIONS, Film, check, compare, film, play
+from snl_edu import MISCONCEPTIONS, Film, check, compare
 from snl_edu.films.exploration import searches
-from tests.helpers import styles
+from tests.corpus.solvers import filmed as styles
 from tests.helpers.browser import axe_in_light_and_dark, axe_violations
 from tests.helpers.runs import EXAMPLE_1, run_of
 from tests.helpers.screen import IN_VIEW, TOO_WIDE, Screen, scene_of, scenes
 
 VERDICT = check(MISCONCEPTIONS["row-major"].solver)
 PAIR = VERDICT.films
+WAYS = searches(EXAMPLE_1)
 THREE = tuple(run_of(style) for style in (styles.level_loop, styles.prebuilt_map, styles.Solution))
 BOXES = "nodes => nodes.map((node) => node.getBoundingClientRect().toJSON())"
 
@@ -23,13 +24,23 @@ def moments_shown(screen: Screen) -> list[int]:
     return [shown["moment"] for shown in screen.look()["films"]]
 
 
-def test_two_runs_open_where_they_part(screen: Screen) -> None:
+def test_two_runs_open_where_they_part_with_their_running_lines_in_view(screen: Screen) -> None:
     screen.show(VERDICT, title=None)
+    page = screen.page
     assert moments_shown(screen) == [shot.opening for shot in PAIR]
-    shown = screen.look()["films"]
-    assert [scene_of(each) for each in shown] == [scenes(shot)[shot.opening] for shot in PAIR]
-    assert screen.page.locator(".snl-film-title").all_inner_texts() == ["Your run", "A right run"]
-    assert screen.page.locator(".snl-panel-listing :is(h2, h3, h4)").all_inner_texts() == ["Your code", "Right code"]
+    assert [scene_of(each) for each in screen.look()["films"]] == [scenes(shot)[shot.opening] for shot in PAIR]
+    assert page.locator(".snl-film-title").all_inner_texts() == ["Your run", "A right run"]
+    assert page.locator(".snl-words h2").all_inner_texts() == ["Your run", "A right run"]
+    assert page.locator(".snl-panel-listing :is(h2, h3, h4)").all_inner_texts() == ["Your code", "Right code"]
+    words = page.locator(".snl-words li").all_text_contents()
+    assert words == [moment.sentence for shot in PAIR for moment in shot.at_grain(shot.coarsest)]
+    for shown in page.locator(".snl-film").all():
+        shown.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+        assert shown.evaluate(IN_VIEW)
+    page.locator("summary", has_text="Show").click()
+    assert axe_in_light_and_dark(page) == []
+    screen.press("Last step")
+    assert axe_in_light_and_dark(page) == []
 
 
 @pytest.mark.parametrize("films", [PAIR, THREE], ids=["a pair", "three"])
@@ -53,21 +64,6 @@ def test_one_transport_moves_all_films_and_a_shorter_one_waits_on_its_last_momen
         assert steps[-2]["films"] != steps[-1]["films"]  # no step on which nothing is left to happen
 
 
-def test_a_change_of_grain_shows_nothing_of_either_film_before_its_time(screen: Screen) -> None:
-    screen.show(*PAIR)
-    last = screen.look()["last"]
-    for number in (0, 1, screen.step, last // 2, last):
-        screen.choose("Grain", "line")
-        screen.slide(number)
-        before = moments_shown(screen)
-        for grain in ("read", "roll", "line"):
-            screen.choose("Grain", grain)
-            now = moments_shown(screen)
-            # At the very first step there is nothing earlier to be shown.
-            assert screen.step == 0 or all(there <= here for there, here in zip(now, before, strict=True))
-            before = now
-
-
 def test_keys_and_play_move_both(still: Screen) -> None:
     still.show(*PAIR)
     still.choose("Grain", "line")
@@ -86,24 +82,17 @@ def test_keys_and_play_move_both(still: Screen) -> None:
 
 
 def test_panels_and_projector_belong_to_all_films(screen: Screen) -> None:
-    screen.show(*PAIR)
-    queues = screen.page.locator(".snl-panel-queue").filter(visible=True)
-    assert queues.count() == 2
-    screen.page.locator("summary", has_text="Show").click()
-    screen.page.get_by_label("Queue", exact=True).uncheck()
-    assert queues.count() == 0
-    screen.press("Projector")
-    assert screen.page.locator(".snl-listing").filter(visible=True).count() == 0
-
-
-def test_the_projector_shows_both_boards_and_both_queues_on_one_screen(screen: Screen) -> None:
     screen.show(*PAIR, size=(1280, 800))
     screen.press("Projector")
+    assert screen.page.locator(".snl-listing").filter(visible=True).count() == 0
     screen.page.evaluate("scrollTo(0, 0)")
     for selector in (".snl-left > .snl-board", ".snl-sentence", ".snl-queue li:last-child"):
         bottoms = [box["bottom"] for box in screen.page.locator(selector).evaluate_all(BOXES)]
         assert len(bottoms) == 2
         assert max(bottoms) <= 800
+    screen.page.locator("summary", has_text="Show").click()
+    screen.page.get_by_label("Queue", exact=True).uncheck()
+    assert screen.page.locator(".snl-panel-queue").filter(visible=True).count() == 0
 
 
 @pytest.mark.parametrize("size", [(1280, 600), (420, 700)])
@@ -118,21 +107,6 @@ def test_the_transport_stays_in_view_however_far_one_scrolls(screen: Screen, siz
     assert screen.step == before + 1
 
 
-def test_the_running_lines_are_in_view_when_the_films_open(screen: Screen) -> None:
-    screen.show(*PAIR)
-    for shown in screen.page.locator(".snl-film").all():
-        shown.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
-        assert shown.evaluate(IN_VIEW)
-
-
-def test_axe_finds_nothing_that_keeps_anybody_out(screen: Screen) -> None:
-    screen.show(VERDICT, title=None)
-    screen.page.locator("summary", has_text="Show").click()
-    assert axe_in_light_and_dark(screen.page) == []
-    screen.press("Last step")
-    assert axe_in_light_and_dark(screen.page) == []
-
-
 @pytest.mark.parametrize("width", [1280, 900, 420, 320])
 def test_films_stand_side_by_side_or_below_each_other_and_never_out_of_the_window(screen: Screen, width: int) -> None:
     screen.show(*PAIR, size=(width, 900))
@@ -142,27 +116,6 @@ def test_films_stand_side_by_side_or_below_each_other_and_never_out_of_the_windo
     beside = first["top"] == second["top"] and first["right"] <= second["left"]
     below = first["left"] == second["left"] and first["bottom"] <= second["top"]
     assert beside if width >= 900 else below
-
-
-def test_the_words_below_have_the_title_of_each_film(screen: Screen) -> None:
-    screen.show(*PAIR)
-    assert screen.page.locator(".snl-words h2").all_inner_texts() == ["Your run", "A right run"]
-    words = screen.page.locator(".snl-words li").all_text_contents()
-    assert words == [moment.sentence for shot in PAIR for moment in shot.at_grain(shot.coarsest)]
-
-
-def test_two_searches_of_one_board_step_together(screen: Screen, tmp_path: Path) -> None:
-    made = play(EXAMPLE_1, film(EXAMPLE_1))
-    screen.open(made.save(tmp_path / "page.html"))
-    screen.press("Last step")
-    one, two = screen.look()["films"]
-    assert one == two
-    assert "path" in one["states"].values()
-
-
-# One board, three searches
-
-WAYS = searches(EXAMPLE_1)
 
 
 @pytest.mark.parametrize(("scheme", "width"), [("light", 1280), ("dark", 420)])

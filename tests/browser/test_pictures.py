@@ -16,16 +16,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 
-def test_the_player_is_photographed_at_its_step_and_leaves_no_page_behind(
-    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pictures, "open_browser", lambda: nullcontext(browser))  # one at a time
-    path = pictures.player(tmp_path)
-    assert list(tmp_path.iterdir()) == [path]
-    with Image.open(path) as picture:
-        assert picture.width == pictures.WIDTH
-
-
 def test_the_story_of_the_gif_happens_in_the_player_of_today(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from snl_edu import Board, practice
-from snl_edu.films.question_data import VERSION as QUESTIONS_VERSION
 from snl_edu.films.questions import questions
-from snl_edu.screens.player.wire import VERSION
 from tests.helpers.browser import axe_violations
 from tests.helpers.screen import Screen
 
@@ -60,15 +56,3 @@ def test_a_board_at_which_somebody_failed_comes_back_and_a_reload_keeps_what_is_
     screen.page.reload()
     screen.player.wait_for()
     assert done(screen) == "0/3"
-
-
-@pytest.mark.parametrize(("part", "version"), [("film", VERSION), ("questions", QUESTIONS_VERSION)])
-def test_a_practice_of_another_version_is_not_misread_but_explained(screen: Screen, part: str, version: int) -> None:
-    page, today = practice(BOARDS).page(), f'"{part}":{{"version":{version}'
-    before, _, last = page.rpartition(today)  # the first board could be shown, and the last one not
-    assert before.count(today) == len(BOARDS) - 1
-    path = screen.folder / "practice.html"
-    path.write_text(f'{before}"{part}":{{"version":99{last}', encoding="utf-8")
-    screen.open(path)
-    assert screen.sentence == "This player was saved by another version of snl_edu: run its cell again to see it."
-    assert screen.page.locator("[data-square]").count() == 0

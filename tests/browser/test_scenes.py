@@ -9,11 +9,12 @@ import pytest
 from snl_edu import MISCONCEPTIONS, Film, film, frontiers, named_board, watch
 from snl_edu.course.misconceptions.textbook import function_of
 from snl_edu.screens.palette import PARTS
-from snl_edu.screens.shapes import CELL, CORNER, GAP, note_at
-from tests.helpers import oracles, styles
+from snl_edu.screens.shapes import note_at
+from tests.corpus.solvers import filmed as styles
+from tests.helpers import oracles
 from tests.helpers.browser import axe_violations
 from tests.helpers.runs import run_of
-from tests.helpers.screen import Screen, Walk, scene_of, scenes
+from tests.helpers.screen import Screen, scene_of, scenes
 
 EXAMPLE = named_board("example-1")
 BOARDS = (
@@ -30,41 +31,6 @@ FILMS: dict[str, Film] = {
     **{style.__name__: run_of(style) for style in (styles.level_loop, styles.prebuilt_map, styles.Solution)},
     "0 waits, which is not a square": run_of(MISCONCEPTIONS["starts-off-board"].solver),
 }
-TWICE = """\
-def helper(number):
-    first = number + 1
-    second = first * 2
-    return second
-
-def solve(matrix):
-    one = helper(1)
-    two = helper(5)
-    return one + two
-"""
-ENDS: dict[str, tuple[Any, str]] = {
-    "an exception": (
-        function_of("def solve(m):\n    q = [1]\n    return q[5]\n", "a"),
-        "It raises IndexError in line 3",
-    ),
-    "no end": (function_of("def solve(m):\n    while True:\n        x = 1\n", "b"), "after 2,000 steps"),
-    "a function of Python's own": (len, "It returns 3, but 2 is right."),
-    "a lambda": (lambda _: 2, "It returns 2, and that is right."),
-}
-
-
-@pytest.fixture(scope="module")
-def walks() -> dict[str, Walk]:
-    """What the player of a film shows at every step, looked at once for all tests."""
-    return {}
-
-
-def walked(screen: Screen, walks: dict[str, Walk], name: str) -> Walk:
-    if name not in walks:
-        screen.show(FILMS[name])
-        walks[name] = screen.walk()
-    return walks[name]
-
-
 # From which square to which each arrow leads.
 ARROW_ENDS = """nodes => nodes.map((node) => {
   const [x1, y1, x2, y2] = node.querySelector('path').getAttribute('d').match(/-?[\\d.]+/g).map(Number);
@@ -81,79 +47,68 @@ def path_squares(screen: Screen) -> set[int]:
 
 
 @pytest.mark.parametrize("name", FILMS)
-def test_every_step_shows_what_the_film_says(screen: Screen, walks: dict[str, Walk], name: str) -> None:
+def test_every_step_shows_what_the_film_says_forwards_and_backwards(screen: Screen, name: str) -> None:
     shot = FILMS[name]
     expected = scenes(shot)
-    walk = walked(screen, walks, name)
+    screen.show(shot)
+    walk = screen.walk()
     assert list(walk) == list(shot.grains)
     for grain, places in shot.grains.items():
-        assert len(walk[grain]) == len(places)
         for number, (shown, place) in enumerate(zip(walk[grain], places, strict=True)):
             assert (shown["step"], shown["last"], shown["grain"]) == (number, len(places) - 1, grain)
             assert [scene_of(each) for each in shown["films"]] == [expected[place]]
-
-
-@pytest.mark.parametrize("name", BOARDS)
-def test_step_k_marks_the_squares_that_need_exactly_k_rolls(screen: Screen, walks: dict[str, Walk], name: str) -> None:
+    if name in ("thirty-cells", "level_loop"):
+        back = screen.walk("Last step", "Back")
+        assert {grain: steps[::-1] for grain, steps in back.items()} == walk
+    if name not in BOARDS:
+        return
+    # Step k marks the squares that need exactly k rolls.
     board = named_board(name)
     rolls = oracles.distances(board.squares, dict(board.jumps), board.die, board.start)
     furthest = rolls.get(board.goal, max(rolls.values()))
-    steps = walked(screen, walks, name)["frontier"]
-    assert len(steps) == furthest + 2
-    for depth, shown in enumerate(steps[:-1]):
+    assert len(walk["frontier"]) == furthest + 2
+    for depth, shown in enumerate(walk["frontier"][:-1]):
         for square in range(1, board.squares + 1):
             away = rolls.get(square, furthest + 1)
             state = "frontier" if away == depth else "seen" if away < depth else "unseen"
             assert shown["films"][0]["states"][str(square)] == state
 
 
-@pytest.mark.parametrize("name", ["thirty-cells", "level_loop"])
-def test_walking_back_shows_the_same_as_walking_there(screen: Screen, walks: dict[str, Walk], name: str) -> None:
-    there = walked(screen, walks, name)
-    screen.show(FILMS[name])
-    back = screen.walk("Last step", "Back")
-    assert {grain: steps[::-1] for grain, steps in back.items()} == there
-
-
-def test_all_shortest_games_can_be_walked_through(screen: Screen) -> None:
+def test_all_shortest_games_can_be_walked_through_where_there_are_others(screen: Screen) -> None:
+    for name in ("the-trap", "one-square"):
+        screen.show(FILMS[name])
+        screen.press("Last step")
+        assert not screen.can_press("Next shortest game")
     games = FILMS["thirty-cells"].games
     screen.show(FILMS["thirty-cells"])
     assert not screen.can_press("Next shortest game")
     screen.press("Last step")
+    assert screen.page.locator(".snl-games button").all_inner_texts() == [
+        *("Previous shortest game", "Next shortest game")
+    ]
     for game in [*games, games[0]]:
         assert path_squares(screen) == set(game.squares)
         assert ", ".join(map(str, game.squares)) in screen.sentence
         screen.press("Next shortest game")
-    screen.press("Previous shortest game")
-    screen.press("Previous shortest game")
+    for _ in range(2):
+        screen.press("Previous shortest game")
     assert path_squares(screen) == set(games[-1].squares)
 
 
-@pytest.mark.parametrize("name", ["the-trap", "one-square"])
-def test_where_there_is_no_other_shortest_game_nothing_offers_one(screen: Screen, name: str) -> None:
-    screen.show(FILMS[name])
-    screen.press("Last step")
-    assert not screen.can_press("Next shortest game")
-
-
-def test_arrows_show_where_each_square_was_reached_from(screen: Screen) -> None:
+def test_arrows_show_where_each_square_was_reached_from_also_on_the_last_step(screen: Screen) -> None:
+    first = {square: frontier.depth for frontier in frontiers(EXAMPLE) for square in frontier.squares}
     screen.show(EXAMPLE)
     screen.press("Forward")
-    assert screen.page.locator(".snl-arrow-came").count() == 0
+    arrows = screen.page.locator(".snl-arrow-came")
+    assert arrows.count() == 0
     screen.page.locator("summary", has_text="Show").click()
     screen.page.get_by_label("Came-from arrows").check()
-    assert screen.page.locator(".snl-arrow-came").count() == len(film(EXAMPLE)[1].seen) - 1
-
-
-def test_on_the_last_step_each_note_still_points_to_where_one_came_from(screen: Screen) -> None:
-    first = {square: frontier.depth for frontier in frontiers(EXAMPLE) for square in frontier.squares}
-    screen.show(EXAMPLE, panels=["arrows"])
+    assert arrows.count() == len(film(EXAMPLE)[1].seen) - 1
     screen.press("Last step")
-    notes = screen.page.locator(".snl-arrow-came").evaluate_all(ARROW_ENDS)
+    notes = arrows.evaluate_all(ARROW_ENDS)
     assert len(notes) == len(first) - 1
     assert {square for square, _ in notes} == first.keys() - {1}
-    for square, start in notes:
-        assert first[start] == first[square] - 1
+    assert all(first[start] == first[square] - 1 for square, start in notes)
     assert [15, 1] in notes  # the ladder starts on 2, where nobody ever stands
     # They are told apart from the game and from the snakes by their colour.
     colours = [
@@ -164,21 +119,16 @@ def test_on_the_last_step_each_note_still_points_to_where_one_came_from(screen: 
     assert screen.page.locator(".snl-arrow-game").count() == 4
 
 
-def test_the_buttons_for_other_shortest_games_carry_words(screen: Screen) -> None:
-    screen.show(EXAMPLE)
-    screen.press("Last step")
-    texts = screen.page.locator(".snl-games button").all_inner_texts()
-    assert texts == ["Previous shortest game", "Next shortest game"]
-
-
 @pytest.mark.parametrize("name", ["example-1", "level_loop"])
-def test_an_arrow_shows_what_is_being_tried(screen: Screen, name: str) -> None:
+def test_an_arrow_shows_what_is_being_tried_and_the_whole_film_stands_below_in_words(screen: Screen, name: str) -> None:
     shot = FILMS[name]
     (finest,) = [grain for grain, places in shot.grains.items() if len(places) == len(shot.moments)]
     screen.show(shot, grain=finest)
     for place in range(0, len(shot.moments) - 1, 7):
         screen.slide(place)
         assert screen.page.locator(".snl-arrow-try path").count() == (2 if shot.moments[place].arrow else 0)
+    coarse = shot.at_grain(shot.coarsest)
+    assert screen.page.locator(".snl-words li").all_text_contents() == [moment.sentence for moment in coarse]
 
 
 def test_distances_stand_on_the_squares_where_the_solver_keeps_them(screen: Screen) -> None:
@@ -188,13 +138,15 @@ def test_distances_stand_on_the_squares_where_the_solver_keeps_them(screen: Scre
         assert screen.page.locator(".snl-notes text:not(:empty)").count() == known
 
 
-def test_the_code_panel_shows_the_learners_own_lines(screen: Screen) -> None:
+def test_the_code_panel_shows_the_learners_own_lines_and_the_page_is_called_a_film_of_them(screen: Screen) -> None:
     run = run_of(styles.coordinates_helper)
-    screen.show(run)
+    screen.show(run, title=None)
     listing = screen.page.locator(".snl-listing")
     assert screen.page.locator(".snl-panel-listing :is(h2, h3, h4)").inner_text() == "Your code"
     assert (listing.text_content() or "").splitlines() == list(run.listing)
     assert "def coordinates(number: int, n: int)" in listing.inner_text()
+    titles = (screen.page.title(), screen.page.locator("h1").inner_text(), screen.player.get_attribute("aria-label"))
+    assert {*titles} == {"A film of your code"}
 
 
 def test_variables_that_have_changed_are_marked_in_colour_and_in_words(screen: Screen) -> None:
@@ -216,16 +168,16 @@ def test_variables_that_have_changed_are_marked_in_colour_and_in_words(screen: S
     assert screen.page.locator(".snl-variables", has_text="changed").count() == 0
 
 
-def test_a_call_shows_its_own_variables_and_none_of_an_earlier_one(screen: Screen) -> None:
-    run = run_of(function_of(TWICE, "twice"))
-    screen.show(run)
-    screen.slide(next(place for place, moment in enumerate(run) if dict(moment.changes).get("number") == "5"))
-    assert [(name, text) for _, name, text, _ in screen.look()["variables"]] == [("number", "5"), ("first", "6")]
-
-
-@pytest.mark.parametrize(("solver", "said"), ENDS.values(), ids=ENDS)
+@pytest.mark.parametrize(
+    ("solver", "said"),
+    [
+        (function_of("def solve(m):\n    q = [1]\n    return q[5]\n", "a"), "It raises IndexError in line 3"),
+        (len, "It returns 3, but 2 is right."),
+    ],
+    ids=["an exception", "a function of Python's own"],
+)
 def test_a_run_of_any_end_can_be_shown(screen: Screen, solver: Any, said: str) -> None:
-    screen.show(run_of(solver, max_steps=2_000))
+    screen.show(run_of(solver))
     screen.press("Last step")
     assert said in screen.sentence
     assert screen.look()["queue"] == []
@@ -246,39 +198,17 @@ def test_of_a_queue_without_bounds_the_first_squares_are_shown_and_how_many_more
     assert screen.page.locator(".snl-queue li").count() == 0
 
 
-@pytest.mark.parametrize("name", ["example-1", "level_loop"])
-def test_the_whole_film_stands_on_the_page_in_words(screen: Screen, name: str) -> None:
-    shot = FILMS[name]
-    screen.show(shot)
-    coarse = shot.at_grain("frontier" if name == "example-1" else "roll")
-    assert screen.page.locator(".snl-words li").all_text_contents() == [moment.sentence for moment in coarse]
-
-
-def test_without_a_title_the_page_is_called_a_film_of_your_code(screen: Screen) -> None:
-    screen.show(FILMS["level_loop"], title=None)
-    assert screen.page.title() == "A film of your code"
-    assert screen.page.locator("h1").inner_text() == "A film of your code"
-    assert screen.player.get_attribute("aria-label") == "A film of your code"
-
-
-# The cell of a key, and how large the key is; a note by the number of its square; the width of arrows.
+# A note by the place of its square; the width of arrows.
 DRAWN = """root => ({
-  keys: [...root.querySelectorAll('.snl-legend svg')].map((key) => [
-    key.getAttribute('viewBox'), ...['x', 'y', 'width', 'height', 'rx'].map((name) => key.querySelector('.snl-cell').getAttribute(name))]),
   notes: [...root.querySelectorAll('.snl-notes text')].map((note) => ['x', 'y'].map((name) => Number(note.getAttribute(name)))),
-  arrows: [...root.querySelectorAll('.snl-arrow-game path')].map((path) => {
-    const { fill, strokeWidth, strokeLinecap } = getComputedStyle(path);
-    return [fill, strokeWidth, strokeLinecap];
-  }),
+  arrows: [...root.querySelectorAll('.snl-arrow-game path')].map((path) => getComputedStyle(path).strokeWidth),
 })"""
 
 
-def test_keys_notes_and_the_arrows_of_a_game_are_drawn_as_in_every_other_picture(screen: Screen) -> None:
+def test_notes_and_the_arrows_of_a_game_are_drawn_as_in_every_other_picture(screen: Screen) -> None:
     screen.show(film(EXAMPLE))
     screen.press("Last step")
     drawn = screen.player.evaluate(DRAWN)
-    side = CELL - 2 * GAP
-    assert drawn["keys"] == [[f"0 0 {CELL} {CELL}", *map(str, (GAP, GAP, side, side, CORNER))]] * 5
     places = [note_at(EXAMPLE, square) for square in film(EXAMPLE).moments[-1].seen]
     assert sorted(drawn["notes"]) == sorted([at.real, at.imag] for at in places)
-    assert {*map(tuple, drawn["arrows"])} == {("none", f"{PARTS['arrow'].width}px", "round")}
+    assert {*drawn["arrows"]} == {f"{PARTS['arrow'].width}px"}

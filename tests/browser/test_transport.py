@@ -2,49 +2,44 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from snl_edu import Film, film, named_board, play
-from tests.helpers import styles
+from tests.corpus.solvers import filmed as styles
 from tests.helpers.runs import run_of
 from tests.helpers.screen import Screen
 
 EXAMPLE = named_board("example-1")
 SEARCH, RUN = film(EXAMPLE), run_of(styles.level_loop)
+MOVES = SEARCH.at_grain("move")
 BOTH = pytest.mark.parametrize("shot", [SEARCH, RUN], ids=["search", "run"])
 CONTROLS = ["First step", "Back", "Play", "Forward", "Last step", "Step", "Grain", "Steps a second", "Projector"]
+# Notes the keys that reach a page, as JupyterLab does: in the document, before anything inside of it.
+LISTEN = """() => {
+  window.heard = [];
+  document.addEventListener('keydown', (event) => {
+    if (!event.target.closest('[data-lm-suppress-shortcuts]')) window.heard.push(event.key);
+  }, true);
+}"""
 
 
 @BOTH
-def test_it_opens_where_the_film_does_and_waits(still: Screen, shot: Film) -> None:
-    still.show(shot)
-    still.pass_time(10_000)
-    assert still.step == shot.first
-    assert still.look()["moment"] == shot.opening
-    assert still.can_press("Play")
+def test_it_opens_where_the_film_does_and_waits_also_when_it_was_saved_in_the_middle(still: Screen, shot: Film) -> None:
+    middle = play(shot)
+    middle.step, middle.playing = shot.first + 2, True
+    for player in (play(shot), middle):
+        still.open(player.save(still.folder / "page.html", overwrite=True))
+        still.pass_time(10_000)
+        assert (still.step, still.look()["moment"]) == (shot.first, shot.opening)
+        assert still.can_press("Play")
+    assert still.sentence == shot.moments[shot.opening].sentence
+    assert shot is SEARCH or "reads square 2, a ladder up to 8" in still.sentence
 
 
-def test_a_search_opens_on_its_first_step_and_a_run_where_the_board_is_read_first(screen: Screen) -> None:
-    screen.show(SEARCH)
-    assert screen.step == 0
-    screen.show(RUN)
-    assert "reads square 2, a ladder up to 8" in screen.sentence
-
-
-def test_a_page_saved_in_the_middle_of_the_film_opens_on_its_first_step(still: Screen, tmp_path: Path) -> None:
-    made = play(SEARCH)
-    made.step = 2
-    made.playing = True
-    still.open(made.save(tmp_path / "page.html"))
-    still.pass_time(10_000)
-    assert still.step == 0
-
-
-def test_each_button_does_what_it_says(screen: Screen) -> None:
-    last = len(SEARCH) - 1
-    screen.show(SEARCH)
+def test_each_button_and_the_slider_do_what_they_say_by_mouse_and_by_keys(screen: Screen) -> None:
+    last = len(MOVES) - 1
+    screen.show(MOVES)
+    slider = screen.page.get_by_role("slider", name="Step")
     for name, wanted in [
         ("Back", 0),
         ("Forward", 1),
@@ -55,17 +50,30 @@ def test_each_button_does_what_it_says(screen: Screen) -> None:
         ("First step", 0),
     ]:
         screen.press(name)
-        assert screen.step == wanted
-        assert screen.page.get_by_role("slider", name="Step").input_value() == str(wanted)
+        assert (screen.step, slider.input_value()) == (wanted, str(wanted))
+    slider.fill("7")
+    assert screen.step == 7
+    slider.focus()
+    screen.page.keyboard.press("ArrowRight")
+    assert screen.step == 8
+    box = slider.bounding_box()
+    assert box is not None
+    screen.page.mouse.click(box["x"] + box["width"] - 2, box["y"] + box["height"] / 2)
+    assert (screen.step, slider.get_attribute("max")) == (last, str(last))
+    screen.page.get_by_role("button", name="Back", exact=True).focus()
+    screen.page.keyboard.press("Space")  # presses the button, once, and does not play
+    assert screen.step == last - 1
+    screen.page.get_by_role("button", name="Play", exact=True).focus()
+    screen.page.keyboard.press("Space")
+    assert screen.can_press("Pause")
 
 
 @BOTH
-def test_each_key_does_what_it_says_and_does_not_scroll_the_page(screen: Screen, shot: Film) -> None:
+def test_each_key_does_what_it_says_after_a_click_and_does_not_scroll_the_page(screen: Screen, shot: Film) -> None:
     first, last = shot.first, len(shot) - 1
     screen.show(shot, size=(900, 400))
-    screen.player.focus()
+    screen.page.locator('[data-square="9"]').click()
     screen.page.evaluate("scrollTo(0, 150)")
-    assert screen.page.evaluate("scrollY") == 150
     for key, wanted in [
         ("ArrowRight", first + 1),
         ("ArrowRight", first + 2),
@@ -79,53 +87,13 @@ def test_each_key_does_what_it_says_and_does_not_scroll_the_page(screen: Screen,
     ]:
         screen.page.keyboard.press(key)
         assert screen.step == wanted
-    screen.page.keyboard.press("Space")
-    assert screen.can_press("Pause")
-    screen.page.keyboard.press("Space")
-    assert screen.can_press("Play")
+    for name in ("Pause", "Play"):
+        screen.page.keyboard.press("Space")
+        assert screen.can_press(name)
     assert screen.page.evaluate("scrollY") == 150
 
 
-def test_the_page_hears_of_every_key_that_is_not_the_players(screen: Screen) -> None:
-    screen.show(SEARCH)
-    # As JupyterLab does: in the document, before anything inside of it.
-    screen.page.evaluate(
-        """() => {
-          window.heard = [];
-          document.addEventListener('keydown', (event) => {
-            if (!event.target.closest('[data-lm-suppress-shortcuts]')) window.heard.push(event.key);
-          }, true);
-        }"""
-    )
-    screen.player.focus()
-    for key in ("Shift+Enter", "1", "Control+j", "m", "ArrowRight", "PageDown", "Shift+M", "Enter", "Space"):
-        screen.page.keyboard.press(key)
-    assert screen.page.evaluate("window.heard.filter((key) => !/Shift|Control/.test(key))") == [
-        *("Enter", "j", "PageDown", "Enter")
-    ]
-    screen.page.keyboard.press("Escape")
-    screen.page.keyboard.press("m")
-    assert screen.page.evaluate("window.heard.slice(-2)") == ["Escape", "m"]
-
-
-def test_a_click_on_the_board_is_enough_for_the_keys_to_work(screen: Screen) -> None:
-    screen.show(SEARCH)
-    screen.page.locator('[data-square="9"]').click()
-    screen.page.keyboard.press("ArrowRight")
-    assert screen.step == 1
-
-
-def test_space_on_a_button_presses_the_button_once(screen: Screen) -> None:
-    screen.show(SEARCH)
-    screen.page.get_by_role("button", name="Forward", exact=True).focus()
-    screen.page.keyboard.press("Space")
-    assert screen.step == 1
-    screen.page.get_by_role("button", name="Play", exact=True).focus()
-    screen.page.keyboard.press("Space")
-    assert screen.can_press("Pause")
-
-
-def test_every_control_is_reached_by_the_tab_key(screen: Screen) -> None:
+def test_tab_reaches_every_control_and_the_page_hears_of_every_key_that_is_not_the_players(screen: Screen) -> None:
     screen.show(SEARCH)
     named = []
     for _ in range(12):
@@ -133,22 +101,15 @@ def test_every_control_is_reached_by_the_tab_key(screen: Screen) -> None:
         named.append(screen.page.evaluate("document.activeElement.ariaLabel ?? document.activeElement.textContent"))
     assert named[0] == "A film"
     assert [name for name in named if name in CONTROLS] == CONTROLS
-
-
-def test_the_slider_goes_to_any_step_by_mouse_and_by_keys(screen: Screen) -> None:
-    last = len(SEARCH.at_grain("move")) - 1
-    screen.show(SEARCH, grain="move")
-    slider = screen.page.get_by_role("slider", name="Step")
-    slider.fill("7")
-    assert screen.step == 7
-    slider.focus()
-    screen.page.keyboard.press("ArrowRight")
-    assert screen.step == 8
-    box = slider.bounding_box()
-    assert box is not None
-    screen.page.mouse.click(box["x"] + box["width"] - 2, box["y"] + box["height"] / 2)
-    assert screen.step == last
-    assert slider.get_attribute("max") == str(last)
+    screen.page.evaluate(LISTEN)
+    screen.player.focus()
+    for key in ("Shift+Enter", "1", "Control+j", "m", "ArrowRight", "PageDown", "Shift+M", "Enter", "Space"):
+        screen.page.keyboard.press(key)
+    heard = screen.page.evaluate("window.heard.filter((key) => !/Shift|Control/.test(key))")
+    assert heard == ["Enter", "j", "PageDown", "Enter"]
+    for key in ("Escape", "m"):
+        screen.page.keyboard.press(key)
+    assert screen.page.evaluate("window.heard.slice(-2)") == ["Escape", "m"]
 
 
 @pytest.mark.parametrize(
@@ -165,31 +126,11 @@ def test_at_the_highest_speed_the_film_plays_to_its_end_and_stops(still: Screen,
     still.pass_time(1000 * (last - shot.at_grain(grain).first) // int(fastest))
     assert still.step in (last - 1, last)
     still.pass_time(1000)
-    assert still.step == last
+    assert (still.step, still.sentence) == (last, shot.moments[-1].sentence)
     assert still.can_press("Play")
-    assert still.sentence == shot.moments[-1].sentence
 
 
-def test_it_plays_in_real_time_too(screen: Screen) -> None:
-    screen.show(SEARCH)
-    screen.choose("Steps a second", "60")
-    screen.press("Play")
-    screen.page.wait_for_function("last => Number(document.querySelector('.snl-player').dataset.step) === last", arg=5)
-    screen.page.get_by_role("button", name="Play", exact=True).wait_for()
-
-
-def test_a_speed_that_is_not_in_the_list_is_kept(still: Screen, tmp_path: Path) -> None:
-    made = play(SEARCH)
-    made.speed = 0.3
-    still.open(made.save(tmp_path / "page.html"))
-    still.press("Play")
-    still.pass_time(3_300)
-    assert still.step == 0
-    still.pass_time(100)
-    assert still.step == 1
-
-
-def test_play_at_the_last_step_starts_again(screen: Screen) -> None:
+def test_it_plays_in_real_time_too_and_from_the_end_it_starts_again(screen: Screen) -> None:
     screen.show(SEARCH)
     screen.press("Last step")
     screen.press("Play")
@@ -197,10 +138,20 @@ def test_play_at_the_last_step_starts_again(screen: Screen) -> None:
     pause = screen.page.get_by_role("button", name="Pause", exact=True)
     assert pause.inner_text() == "Pause"
     assert (pause.get_attribute("title") or "").startswith("Pause")
+    screen.choose("Steps a second", "60")
+    screen.page.wait_for_function("last => Number(document.querySelector('.snl-player').dataset.step) === last", arg=5)
+    screen.page.get_by_role("button", name="Play", exact=True).wait_for()
 
 
-def test_a_step_by_hand_ends_the_playing(still: Screen) -> None:
-    still.show(SEARCH, grain="move")
+def test_a_speed_that_is_not_in_the_list_is_kept_and_a_step_by_hand_ends_the_playing(still: Screen) -> None:
+    made = play(MOVES)
+    made.speed = 0.3
+    still.open(made.save(still.folder / "page.html"))
+    still.press("Play")
+    for milliseconds, wanted in ((3_300, 0), (100, 1)):
+        still.pass_time(milliseconds)
+        assert still.step == wanted
+    still.press("Pause")
     still.choose("Steps a second", "10")
     for name in ("Forward", "Back", "First step", "Last step"):
         still.press("Play")
@@ -211,12 +162,17 @@ def test_a_step_by_hand_ends_the_playing(still: Screen) -> None:
         assert still.can_press("Play")
 
 
-@pytest.mark.parametrize(("key", "name"), [("f", "Next frontier"), ("J", "Next jump"), ("r", "Next rejected roll")])
-def test_one_goes_to_the_next_place_without_counting(screen: Screen, key: str, name: str) -> None:
-    words = {"f": ("Frontier",), "J": (": a ladder up", ": a snake down"), "r": ("nothing to do", "not allowed")}[key]
-    moves = SEARCH.at_grain("move")
-    wanted = [place for place, moment in enumerate(moves) if any(word in moment.sentence for word in words)][:4]
-    screen.show(moves)
+@pytest.mark.parametrize(
+    ("key", "name", "words"),
+    [
+        ("f", "Next frontier", ["Frontier"]),
+        ("J", "Next jump", [": a ladder up", ": a snake down"]),
+        ("r", "Next rejected roll", ["nothing to do", "not allowed"]),
+    ],
+)
+def test_one_goes_to_the_next_place_without_counting(screen: Screen, key: str, name: str, words: list[str]) -> None:
+    wanted = [place for place, moment in enumerate(MOVES) if any(word in moment.sentence for word in words)][:4]
+    screen.show(MOVES)
     screen.page.locator("summary", has_text="Go to").click()
     screen.player.focus()
     for place in wanted[wanted[0] == 0 :]:
@@ -228,42 +184,40 @@ def test_one_goes_to_the_next_place_without_counting(screen: Screen, key: str, n
     screen.press("Last step")
     assert screen.page.get_by_role("button", name=name).get_attribute("aria-disabled") == "true"
     screen.press(name)
-    assert screen.step == len(moves) - 1
+    assert screen.step == len(MOVES) - 1
 
 
 def test_a_place_that_the_grain_does_not_show_is_shown_at_another_one(screen: Screen) -> None:
-    moves = SEARCH.at_grain("move")
-    first = next(place for place, moment in enumerate(moves) if moment.kind == "jump")
+    first = next(place for place, moment in enumerate(MOVES) if moment.kind == "jump")
     screen.show(SEARCH)
-    screen.player.press("f")
-    assert (screen.step, screen.look()["grain"]) == (1, "frontier")
-    screen.press("First step")
-    screen.player.press("j")
-    assert (screen.step, screen.look()["grain"]) == (first, "move")
-    assert screen.sentence == moves[first].sentence
-    assert screen.page.get_by_role("combobox", name="Grain").input_value() == "move"
+    for key, step, grain in (("f", 1, "frontier"), ("j", first, "move")):
+        screen.press("First step")
+        screen.player.press(key)
+        assert (screen.step, screen.look()["grain"]) == (step, grain)
+        assert screen.page.get_by_role("combobox", name="Grain").input_value() == grain
+    assert screen.sentence == MOVES[first].sentence
 
 
 def test_one_goes_from_one_visit_of_a_square_to_the_next(screen: Screen) -> None:
-    moves = SEARCH.at_grain("move")
-    screen.show(moves)
+    screen.show(MOVES)
     screen.player.press("s")
     screen.page.keyboard.type("15")
     for _ in range(4):
         before = screen.step
         screen.page.keyboard.press("Enter")
         assert screen.step > before
-        assert "15" in screen.sentence or 15 in moves[screen.step].queue
-        between = [moment.sentence for moment in moves[before + 1 : screen.step]]
-        assert not any(" 15" in sentence for sentence in between)
+        assert "15" in screen.sentence or 15 in MOVES[screen.step].queue
+        assert not any(" 15" in moment.sentence for moment in MOVES[before + 1 : screen.step])
     screen.press("Last step")
     screen.press("Next time at square")
     assert screen.page.get_by_text("not again in this film").is_visible()
-    assert screen.step == len(moves) - 1
+    assert screen.step == len(MOVES) - 1
 
 
 def test_a_run_offers_only_what_it_has(screen: Screen) -> None:
-    screen.show(RUN)
+    for shot, names in ((SEARCH, ["Frontiers", "Moves"]), (RUN, ["Rolls", "Squares read", "Lines"])):
+        screen.show(shot)
+        assert screen.page.get_by_role("combobox", name="Grain").locator("option").all_inner_texts() == names
     screen.page.locator("summary", has_text="Go to").click()
     assert screen.can_press("Next jump")
     assert not screen.can_press("Next frontier")
@@ -275,16 +229,10 @@ def test_a_run_offers_only_what_it_has(screen: Screen) -> None:
     assert "a ladder up" in screen.sentence or "a snake down" in screen.sentence
 
 
-def test_the_grains_are_chosen_from_a_list(screen: Screen) -> None:
-    for shot, names in ((SEARCH, ["Frontiers", "Moves"]), (RUN, ["Rolls", "Squares read", "Lines"])):
-        screen.show(shot)
-        grain = screen.page.get_by_role("combobox", name="Grain")
-        assert grain.locator("option").all_inner_texts() == names
-
-
 @pytest.mark.parametrize("shot", [SEARCH, run_of(styles.level_loop, EXAMPLE)], ids=["search", "run"])
 def test_a_change_of_grain_shows_nothing_before_its_time(screen: Screen, shot: Film) -> None:
     screen.show(shot)
+    # A frontier is shown at the moves where it begins, and from the middle of its moves one comes back to it.
     for number in {0, 1, 2, 3, 100, 1000, len(shot) - 2, len(shot) - 1} & {*range(len(shot))}:
         screen.choose("Grain", shot.grain)
         screen.slide(number)
@@ -293,44 +241,8 @@ def test_a_change_of_grain_shows_nothing_before_its_time(screen: Screen, shot: F
             screen.choose("Grain", grain)
             places = shot.grains[grain]
             step = max((step for step, place in enumerate(places) if place <= moment), default=0)
-            shown = screen.look()
-            assert (shown["grain"], shown["last"], shown["step"]) == (grain, len(places) - 1, step)
             moment = places[step]
-            assert shown["moment"] == moment
-
-
-def test_a_frontier_keeps_its_place_at_the_grain_of_moves(screen: Screen) -> None:
-    moves = SEARCH.at_grain("move")
-    screen.show(SEARCH)
-    for depth in range(len(SEARCH) - 1):
-        screen.slide(depth)
-        screen.choose("Grain", "move")
-        assert (moves[screen.step].kind, moves[screen.step].depth) == ("frontier", depth)
-        if moves[screen.step + 1].kind == "take":
-            screen.press("Forward")  # in the middle of the moves that come next, this frontier is the place
-        screen.choose("Grain", "frontier")
-        assert screen.step == depth
-    screen.press("Last step")
-    screen.choose("Grain", "move")
-    assert screen.step == len(moves) - 1
-
-
-def test_two_players_on_one_page_keep_apart(screen: Screen, tmp_path: Path) -> None:
-    one, two = play(EXAMPLE, title="One").page(), play(named_board("the-trap"), title="Two").page()
-    body = two[two.index("<main>") : two.index("</body>")]
-    for name in ("player", "state"):
-        body = body.replace(f'id="{name}"', f'id="{name}-2"')
-        body = body.replace(f'getElementById("{name}")', f'getElementById("{name}-2")')
-    both = tmp_path / "both.html"
-    # The page's own policy would not let the second script run.
-    unguarded = one.replace("Content-Security-Policy", "x-policy")
-    both.write_text(unguarded.replace("</body>", f"{body}</body>"), encoding="utf-8")
-    screen.open(both)
-    first, second = (screen.page.get_by_role("group", name=name, exact=True) for name in ("One", "Two"))
-    second.focus()
-    screen.page.keyboard.press("ArrowRight")
-    assert (first.get_attribute("data-step"), second.get_attribute("data-step")) == ("0", "1")
-    first.get_by_label("Grain").select_option("move")
-    first.get_by_role("button", name="Last step").click()
-    assert (second.get_attribute("data-step"), second.get_attribute("data-grain")) == ("1", "frontier")
-    assert first.get_attribute("data-last") == str(len(SEARCH.at_grain("move")) - 1)
+            shown = screen.look()
+            assert [shown[name] for name in ("grain", "last", "step", "moment")] == [
+                *(grain, len(places) - 1, step, moment)
+            ]

@@ -28,6 +28,7 @@ ARGUMENTS = (
 )
 COLOURS = ("color-contrast", "link-in-text-block")  # the rules of axe-core that are about colours
 HERE = {"127.0.0.1", "localhost"}
+PATIENCE = 300_000  # milliseconds: that a machine is slow or busy is no failure
 
 
 def give_up(reason: str) -> NoReturn:
@@ -46,13 +47,20 @@ def open_browser(*arguments: str) -> Iterator[Browser]:
     except ImportError:
         program = None
     if program is None:
-        give_up("no chromium was found: browser tests were skipped")
+        give_up("no Chromium was found. Install one, for example with 'apt-get install chromium', and try again.")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=[*ARGUMENTS, *arguments])
+        browser = playwright.chromium.launch(executable_path=program, args=[*ARGUMENTS, *arguments], timeout=PATIENCE)
         try:
             yield browser
         finally:
             browser.close()
+
+
+def new_page(browser: Browser, **options: Any) -> Page:
+    """A window of its own, which waits as long as a slow machine needs."""
+    page = browser.new_context(**options).new_page()
+    page.set_default_timeout(PATIENCE)
+    return page
 
 
 @dataclass

@@ -21,7 +21,7 @@ from urllib.request import urlopen
 import pytest
 
 from snl_edu.course.install import lab_environment
-from tests.helpers.browser import Watch, watched
+from tests.helpers.browser import PATIENCE, Watch, new_page, watched
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
@@ -84,7 +84,7 @@ class Lab:
         """What the server answers."""
         headers = {"Authorization": f"token {self.token}"}
         question = Question(f"http://127.0.0.1:{self.port}{path}", method=method, headers=headers)
-        with urlopen(question, timeout=30) as answer:
+        with urlopen(question, timeout=PATIENCE / 1000) as answer:
             text = answer.read()
         return json.loads(text) if text else None
 
@@ -109,11 +109,9 @@ class Lab:
 
     def load(self, browser: Browser) -> None:
         """Opens a window with JupyterLab in it: that takes longer than to run a notebook."""
-        context = browser.new_context(viewport={"width": SIZE[0], "height": SIZE[1]})
-        context.set_default_timeout(30_000)
-        page = context.new_page()
+        page = new_page(browser, viewport={"width": SIZE[0], "height": SIZE[1]})
         page.goto(f"http://127.0.0.1:{self.port}/lab?token={self.token}")
-        page.wait_for_function(LOADED, timeout=60_000)
+        page.wait_for_function(LOADED)
         self.pages.append(page)
 
     def kernels(self) -> list[str]:
@@ -171,11 +169,11 @@ class Lab:
         printed: str = self.page.evaluate(ASK, code)
         return printed
 
-    def kernel_says(self, code: str, expected: str, tries: int = 30) -> None:
+    def kernel_says(self, code: str, expected: str) -> None:
         """Asks the kernel until it has heard of what happened on the page: the front end holds back what it sends."""
-        says = ""
-        while tries and says != expected:
-            says, tries = self.in_kernel(code), tries - 1
+        late = time.monotonic() + PATIENCE / 1000
+        while (says := self.in_kernel(code)) != expected and time.monotonic() < late:
+            pass
         assert says == expected
 
     def players(self, count: int = 1) -> list[Locator]:
@@ -265,14 +263,14 @@ def open_lab(folder: Path) -> Iterator[Lab]:
         finally:
             server.terminate()
             try:
-                server.wait(20)
+                server.wait(60)
             except subprocess.TimeoutExpired:
                 server.kill()
 
 
 def wait_for(lab: Lab, server: subprocess.Popen[bytes], log: Path) -> None:
     """Returns when the server answers."""
-    late = time.monotonic() + 60
+    late = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < late and server.poll() is None:
         try:
             lab.ask("/api/status")

@@ -12,13 +12,13 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+from tests.helpers.browser import new_page
 from tests.helpers.lab import LOADED, SETTINGS, SIZE, WITHOUT, Lab
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 NO_OTHER_HOST = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
-PATIENCE = 300_000  # milliseconds: Python in a browser starts slowly, and the machine may be busy
 SUBPATH = "/some/where"
 KERNELS = """async () => {
   const { kernels } = window.jupyterapp.serviceManager;
@@ -110,11 +110,10 @@ class Lite(Lab):
 @contextmanager
 def open_lite(browser: Browser, address: str, folder: Path) -> Iterator[Lite]:
     """A window of its own with JupyterLite in it, as on the first visit; a folder keeps what the tests write."""
-    context = browser.new_context(viewport={"width": SIZE[0], "height": SIZE[1]})
-    context.set_default_timeout(PATIENCE)
+    page = new_page(browser, viewport={"width": SIZE[0], "height": SIZE[1]})
     try:
-        lite = Lite(context.new_page(), address, folder)
+        lite = Lite(page, address, folder)
         lite.load_again()
         yield lite
     finally:
-        context.close()
+        page.context.close()

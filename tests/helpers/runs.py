@@ -1,16 +1,15 @@
 """Solvers at work, each filmed once on a board for all tests of a file, and what a film shows of it."""
 
-import inspect
 import itertools
 import re
 from functools import cache
 from textwrap import dedent
 from typing import Any
 
-from snl_edu import Board, Moment, named_board, watch
+from snl_edu import Board, Film, Moment, named_board, watch
 from snl_edu.course.misconceptions.textbook import function_of
 from snl_edu.films.run_film import Run
-from tests.helpers.styles import Matrix
+from tests.corpus.entry import Matrix
 
 EXAMPLE_1 = named_board("example-1")
 SMALL = Board(9, {2: 8})  # two rolls win: 1, 8, 9
@@ -68,8 +67,13 @@ def line_said(moment: Moment) -> int:
     return int(found[1])
 
 
-def line_of(solver: Any, text: str) -> int:
-    """The number of the one line of a solver that holds some text."""
-    source, first = inspect.getsourcelines(solver)
-    (found,) = [number for number, line in enumerate(source, start=first) if text in line]
-    return found
+def rows(films: tuple[Film, ...], grain: str) -> list[list[int]]:
+    """The moment of each film at each step, written down one by one from where they open together."""
+    steps = [list(each.grains[grain]) for each in films]
+    openings = [
+        max((step for step, place in enumerate(places) if place <= each.opening), default=0)
+        for places, each in zip(steps, films, strict=True)
+    ]
+    led = [[places[0]] * (max(openings) - opening) + places for places, opening in zip(steps, openings, strict=True)]
+    longest = max(map(len, led))
+    return [list(row) for row in zip(*(places + places[-1:] * (longest - len(places)) for places in led), strict=True)]

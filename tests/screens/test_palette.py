@@ -16,7 +16,6 @@ from snl_edu.screens.palette import (
     LIGHT,
     PARTS,
     STATES,
-    css_rule,
     css_variables,
     part_css,
     state_css,
@@ -57,46 +56,29 @@ def test_both_palettes_name_the_same_colours() -> None:
     assert css_variables(LIGHT).startswith("--snl-page: #ffffff; --snl-panel: #f4f6f8;")
 
 
-def test_the_states_are_those_that_a_film_decides_on() -> None:
-    assert tuple(STATES) == get_args(film.State)
-
-
 def test_each_state_but_unseen_has_a_cue_of_its_own_inside_the_square() -> None:
-    assert CUES.keys() == STATES.keys()
+    assert tuple(CUES) == tuple(STATES) == get_args(film.State)
     assert len(set(CUES.values())) == len(STATES)
     for name, path in CUES.items():
         assert (path == "") == (name == "unseen")
         points = points_in(path)
         assert all(GAP < at.real < CELL - GAP and GAP < at.imag < CELL - GAP for at in points)
         assert path.endswith("z") == STATES[name].filled
+    assert all(state.outline / 2 < GAP for state in STATES.values())
+    assert STATES["current"].outline == max(state.outline for state in STATES.values())
     # Only what is filled needs no line.
     assert all(state.filled or state.stroke > 0 for state in STATES.values() if state.cue)
 
 
-def test_no_outline_leaves_its_square() -> None:
-    assert all(state.outline / 2 < GAP for state in STATES.values())
-    assert STATES["current"].outline == max(state.outline for state in STATES.values())
-
-
-def test_a_rule_names_colours_by_variables_and_everything_else_as_it_is() -> None:
-    rule = css_rule(".a", "text.b", fill="seen", stroke="none", stroke_width=1.5)
-    assert rule == ".snl-board .a, .snl-board text.b { fill: var(--snl-seen); stroke: none; stroke-width: 1.5; }"
-
-
-@pytest.mark.parametrize("name", [name for name in STATES if name != "unseen"])
-def test_a_square_and_its_key_in_a_legend_follow_the_same_rules(name: str) -> None:
-    rules = state_css()
-    for part in ("cell", "cue"):
-        pair = f'.snl-board [data-state="{name}"] .snl-{part}, .snl-board .snl-key-{name} .snl-{part} {{ '
-        assert rules.count(pair) == 1
-    outline = f"fill: var(--snl-{name}); stroke: var(--snl-{name}-edge); stroke-width: {STATES[name].outline}; }}"
-    assert f".snl-key-{name} .snl-cell {{ {outline}" in rules
-
-
-def test_each_part_has_a_rule_and_colours_of_the_palette() -> None:
-    rules = part_css()
-    for name, part in PARTS.items():
-        assert f".snl-board .snl-{name} {{ " in rules
-        assert part.stroke in LIGHT
-        assert (part.fill or "ink") in LIGHT
-        assert part.width > 0
+def test_a_square_and_its_key_in_a_legend_follow_the_same_rules_and_each_part_has_one() -> None:
+    states, parts = state_css(), part_css()
+    for name in [*STATES][1:]:
+        for part in ("cell", "cue"):
+            pair = f'.snl-board [data-state="{name}"] .snl-{part}, .snl-board .snl-key-{name} .snl-{part} {{ '
+            assert states.count(pair) == 1
+        outline = f"stroke: var(--snl-{name}-edge); stroke-width: {STATES[name].outline}; }}"
+        assert f".snl-key-{name} .snl-cell {{ fill: var(--snl-{name}); {outline}" in states
+    for name, shape in PARTS.items():
+        assert f".snl-board .snl-{name} {{ " in parts
+        assert {shape.stroke, shape.fill or "ink"} <= LIGHT.keys()
+        assert shape.width > 0

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from snl_edu import Board, BoardError, Player, chance_film, film, named_board, play, roll_on
+from snl_edu import Board, BoardError, Player, chance_film, film, named_board, play, practice, roll_on
 from snl_edu.films.question_data import question_data
 from snl_edu.films.questions import questions
-from tests.helpers import styles
+from snl_edu.screens.player.widget import Widget
+from tests.corpus.solvers import filmed as styles
 from tests.helpers.runs import run_of
 
 EXAMPLE_1 = named_board("example-1")
@@ -44,7 +45,10 @@ def test_marks_and_answers_are_kept_and_counted() -> None:
     player.answers = [FIRST, SHOWN]
     assert player.score == [1, 4]
     assert (player.attempt.score, player.attempt.parted) == ((1, 4), 1)
-    assert [each["title"] for each in play(player.attempt).films] == ["Your answers", "The search"]
+    beside = play(player.attempt)
+    assert [each["title"] for each in beside.films] == ["Your answers", "The search"]
+    assert (beside.grain, beside.step, beside.last) == ("answer", 2, 2)  # where they part
+    assert "You marked 8. 10 squares are still missing. You asked to see the answer." in beside.page()
 
 
 @pytest.mark.parametrize(
@@ -97,29 +101,19 @@ def test_what_the_front_end_says_is_heard_where_it_makes_sense() -> None:
     assert (player.picked, player.answers, player.speed) == ([3, 5], [FIRST], 4)
 
 
-def test_marks_on_the_board_before_are_not_put_on_the_new_one() -> None:
-    player = play(EXAMPLE_1, ask="frontier")
-    player.show(EXAMPLE_1)
-    player.set_state({"picked": [5, 3], "answers": [FIRST], "_said": {"reel": 0, "picked": [5, 3], "answers": [FIRST]}})
-    assert (player.picked, player.answers, player.score) == ([], [], [0, 4])
-
-
 def test_another_board_is_asked_about_in_the_same_way() -> None:
     player = play(EXAMPLE_1, ask="frontier")
     player.picked, player.answers = [3], [FIRST]
     player.show(Board(9, {2: 8, 6: 3}))
+    player.set_state({"picked": [5, 3], "_said": {"reel": 0, "picked": [5, 3]}})  # on the board before
     assert (player.picked, player.answers, player.score, player.ask) == ([], [], [0, 2], "frontier")
     assert player.questions["board"] == 9
     with pytest.raises(BoardError, match="pass the board instead"):
         player.show(run_of(styles.level_loop))
     assert player.questions["board"] == 9
-
-
-def test_a_closed_player_keeps_its_answers_but_not_its_film() -> None:
-    player = play(EXAMPLE_1, ask="frontier")
-    player.answers = [FIRST]
-    player.close()
-    assert player.answers == [FIRST]
+    player.picked = [5]
+    player.close()  # what was marked is kept, and the film is not
+    assert player.picked == [5]
     with pytest.raises(BoardError, match="this player asks nothing"):
         _ = player.attempt
 
@@ -135,13 +129,16 @@ def test_a_page_that_asks_tells_nothing_below_the_board_and_opens_unanswered() -
     assert '"answers":[],"score":[0,4]' in empty
 
 
-def test_pages_with_other_questions_have_another_digest() -> None:
-    def digest(board: Board, ask: str) -> str:
-        return play(board, ask=ask).page().split('"digest":"')[1][:16]
+def test_pages_with_other_questions_keep_their_answers_under_another_digest() -> None:
+    def digest(made: Widget) -> str:
+        page: str = made.page()
+        return page.split('"digest":"')[1][:16]
 
-    asked = [digest(board, ask) for board in (EXAMPLE_1, Board(36)) for ask in ("frontier", "search")]
-    assert len({*asked}) == 4
-    assert digest(EXAMPLE_1, "frontier") == asked[0]
+    asked = [(board, ask) for board in (EXAMPLE_1, Board(36)) for ask in ("frontier", "search")]
+    boards = [[Board(4)], [Board(5)], [Board(4), Board(5)]]
+    found = [*(digest(play(board, ask=ask)) for board, ask in asked), *map(digest, map(practice, boards))]
+    assert len({*found}) == 7
+    assert found[0] == digest(play(EXAMPLE_1, ask="frontier"))
 
 
 @pytest.mark.parametrize("ask", ["frontier", "search"])

@@ -6,15 +6,13 @@ from typing import Any
 
 import pytest
 
-from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, chance_film, film, named_board, random_board, textbook
+from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, chance_film, film, named_board, textbook
 from snl_edu.films.compare import side_by_side
-from snl_edu.films.film import game_sentence
-from snl_edu.films.words import CATALOGUES
-from snl_edu.screens.player.wire import PANELS, VERSION, film_wire, same_step, stage_of
-from tests.helpers import styles
-from tests.helpers.more_styles import MORE, growing_list
+from snl_edu.screens.player.wire import MOST_JUMPS, PANELS, VERSION, film_wire, same_step, stage_of
+from tests.corpus.solvers import filmed as styles
+from tests.corpus.solvers.filmed import MORE, growing_list
 from tests.helpers.oracles import distances
-from tests.helpers.runs import EXAMPLE_1, failing, reads_of, run_of
+from tests.helpers.runs import EXAMPLE_1, failing, reads_of, rows, run_of
 
 SMALL = [name for name, named in BOARDS.items() if named.board.squares <= 100]
 
@@ -23,12 +21,6 @@ def travelled(shot: Film) -> dict[str, Any]:
     """A film as the browser reads it."""
     wire: dict[str, Any] = json.loads(json.dumps(film_wire(shot)))
     return wire
-
-
-def listed(lists: dict[str, list[int]], name: str = "squares") -> list[list[int]]:
-    """Lists that travel one after another, apart again."""
-    column = iter(lists[name])
-    return [[next(column) for _ in range(count)] for count in lists["counts"]]
 
 
 def by_square(mapping: dict[str, Any]) -> dict[int, Any]:
@@ -44,6 +36,9 @@ def test_what_is_known_of_a_square_travels_with_the_film_of_a_search(name: str) 
     depths = distances(board.squares, dict(board.jumps), board.die, board.start)
     assert rolls == {square: depths[square] for square in rolls}
     assert rolls.keys() == {*shot.moments[-1].seen}
+    for number, called in enumerate(data["games"]["name"], start=1):
+        assert called.startswith(f"Game {number} of {shot.game_count:,}")
+        assert ("of which the first 50 can be shown" in called) == (shot.game_count > 50)
     came_from = by_square(data["came_from"])
     assert came_from.keys() == rolls.keys() - {board.start}
     for square, before in came_from.items():
@@ -51,44 +46,11 @@ def test_what_is_known_of_a_square_travels_with_the_film_of_a_search(name: str) 
         assert square in {board.jumps.get(before + roll, before + roll) for roll in range(1, board.die + 1)}
 
 
-@pytest.mark.parametrize("name", SMALL)
-def test_every_game_that_a_search_may_end_with_travels(name: str) -> None:
-    shot = film(named_board(name))
-    data = travelled(shot)
-    games = data["games"]
-    assert listed(games["path"]) == [list(game.squares) for game in shot.games]
-    landings, places = listed(games["landings"]), listed(games["landings"], "places")
-    for number, (game, called) in enumerate(zip(shot.games, games["name"], strict=True)):
-        landed = dict(zip(places[number], landings[number], strict=True))
-        assert [landed.get(place, move.end) for place, move in enumerate(game.moves)] == [
-            move.landing for move in game.moves
-        ]
-        assert called.startswith(f"Game {number + 1} of {shot.game_count:,}")
-        assert len(game) > 20 or f"rolls {', '.join(map(str, game.rolls))}" in called
-        assert ("of which the first 50 can be shown" in called) == (shot.game_count > 50)
-    for game in shot.games[:1]:
-        assert data["game_sentence"].format(squares=", ".join(map(str, game.squares))) == shot[-1].sentence
-        assert data["game_sentence"] == game_sentence(CATALOGUES["en"], len(game), shot.game_count, "{squares}")
-
-
 @pytest.mark.parametrize("style", [*styles.STYLES, *MORE, growing_list, len, failing])
-def test_the_listing_the_lines_and_the_rolls_of_a_run_travel(style: Any) -> None:
+def test_the_listing_and_the_rolls_of_a_run_travel(style: Any) -> None:
     run = run_of(style)
     data = travelled(run)
     assert data["listing"] == list(run.listing)
-    for name, column in {
-        "name": [each.kind for each in run.moments],
-        "line": [each.line for each in run.moments],
-        "words": [each.said.words for each in run.moments],
-    }.items():
-        assert [data["kinds"][name][number] for number in data["moments"]["kind"]] == column
-    variables = data["moments"].get("variables", {"entered": [], "function": []})
-    assert [bool(entered) for entered in variables["entered"]] == [
-        each.entered for each in run.moments if run.moments[0].function
-    ]
-    assert [data["functions"][number] for number in variables["function"]] == [
-        each.function for each in run.moments if run.moments[0].function
-    ]
     assert data["moments"]["counters"]["reads"][-1] == len(reads_of(run))
     assert by_square(data["rolls"]) == run.rolls
     assert data["came_from"] == {}
@@ -113,23 +75,9 @@ def test_what_is_said_often_travels_once(shot: Film) -> None:
     assert len(json.dumps(data)) < 300_000
 
 
-@pytest.mark.unmeasured
-@pytest.mark.parametrize("key", ["never-marks", "depth-first", "greedy"])
-def test_a_queue_that_grows_beyond_all_bounds_or_is_a_stack_travels_whole_and_small(key: str) -> None:
-    misconception = MISCONCEPTIONS[key]
-    assert misconception.board is not None
-    run = run_of(misconception.solver, misconception.board, max_steps=5_000)
-    data = film_wire(run)
-    waiting = data["moments"]["waiting"]
-    firsts = waiting["first"] or [0] * len(run.moments)
-    queues = [tuple(waiting["line"][first:last]) for first, last in zip(firsts, waiting["last"], strict=True)]
-    assert queues == [moment.queue for moment in run.moments]
-    assert len(json.dumps(data)) < 600_000
-
-
-@pytest.mark.parametrize("board", [Board(400), random_board(400, snakes=40, ladders=40, rng=1)], ids=["empty", "full"])
-def test_the_film_of_a_large_board_is_small(board: Board) -> None:
-    assert len(json.dumps(film_wire(film(board)))) < 600_000
+def test_a_queue_that_grows_beyond_all_bounds_is_small_on_its_way() -> None:
+    wrong = MISCONCEPTIONS["never-marks"]
+    assert len(json.dumps(film_wire(run_of(wrong.solver, wrong.board or EXAMPLE_1, max_steps=5_000)))) < 600_000
 
 
 def test_a_stage_offers_the_panels_that_its_films_can_fill() -> None:
@@ -138,18 +86,9 @@ def test_a_stage_offers_the_panels_that_its_films_can_fill() -> None:
     assert set(PANELS) - {*run["panels"]} == {"arrows"}
     assert list(search["grains"]) == ["frontier", "move"]
     assert list(run["grains"]) == ["roll", "read", "line"]
-
-
-def rows(films: tuple[Film, ...], grain: str) -> list[list[int]]:
-    """The moment of each film at each step, written down one by one from where they open together."""
-    steps = [list(each.grains[grain]) for each in films]
-    openings = [
-        max((step for step, place in enumerate(places) if place <= each.opening), default=0)
-        for places, each in zip(steps, films, strict=True)
-    ]
-    led = [[places[0]] * (max(openings) - opening) + places for places, opening in zip(steps, openings, strict=True)]
-    longest = max(map(len, led))
-    return [list(row) for row in zip(*(places + places[-1:] * (longest - len(places)) for places in led), strict=True)]
+    for jumps, shown in ((MOST_JUMPS, "all"), (MOST_JUMPS + 1, "near")):
+        board = Board(400, {start: start + 100 for start in range(2, jumps + 2)})
+        assert stage_of([film(board)])["jumps"] == shown
 
 
 TOGETHER: dict[str, tuple[Film, ...]] = {

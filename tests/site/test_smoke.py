@@ -1,6 +1,6 @@
 """What every change has to keep: the first page of the site, what lies in it, and three of its notebooks.
 
-All notebooks, and what a learner does with them, are in `whole_site.py`, which `make site-test` runs.
+All notebooks, and what a learner does with them, are in `whole_site.py`, which `make nightly` runs.
 """
 
 from __future__ import annotations
@@ -14,9 +14,8 @@ import pytest
 
 from snl_edu.course.install import course_files
 from snl_edu.course.logbook import NAME
-from tests.helpers.browser import Watch, axe_violations, watched
+from tests.helpers.browser import Watch, axe_violations, new_page, watched
 from tests.helpers.lite import Lite
-from tests.notebooks.stored import read
 from tests.site.notebooks import NAMES, differences
 from tools.site import SITE, ZIP
 
@@ -59,18 +58,10 @@ def test_python_is_offered_only_what_lies_beside_it() -> None:
     assert set(kernel["loadPyodideOptions"]["packages"]) <= set(packages)
 
 
-@pytest.mark.usefixtures("address")
-def test_every_notebook_is_there_as_if_it_had_never_been_run() -> None:
-    assert sorted(path.name for path in (SITE / "files").iterdir()) == sorted(
-        [*(path.name for path in course_files()), NAME]
-    )
-    for name in NAMES:
-        cells = read(SITE / "files" / name).cells
-        assert [cell for cell in cells if cell.outputs or cell.count is not None or not cell.source.strip()] == []
-
-
 def test_the_first_page_shows_all_notebooks_and_asks_at_once(browser: Browser, address: str) -> None:
-    page = browser.new_page(viewport=DESK)
+    files = [path.name for path in course_files()]
+    assert sorted(path.name for path in (SITE / "files").iterdir()) == sorted([*files, NAME])
+    page = new_page(browser, viewport=DESK)
     with watched(page) as watch:
         page.goto(address)
         links = page.locator(".card a").evaluate_all("all => all.map((link) => link.getAttribute('href'))")
@@ -89,7 +80,7 @@ def test_the_first_page_shows_all_notebooks_and_asks_at_once(browser: Browser, a
         player.locator("[data-square='3']").click()
         player.get_by_role("button", name="Check", exact=True).click()
         assert player.locator("[data-square='3']").get_attribute("data-answer") == "right"
-    page.close()
+    page.context.close()
     assert watch == Watch(), watch
 
 

@@ -1,4 +1,4 @@
-"""All of the site: every notebook run on it, and what a learner does there. `make site-test` runs it.
+"""All of the site: every notebook run on it, and what a learner does there. `make nightly` runs it.
 
 It takes minutes, so plain pytest, which looks for files that begin with "test_", leaves it out. How long things take is
 printed, and decides nothing: the machine may be busy.
@@ -18,9 +18,9 @@ from zipfile import ZipFile
 import pytest
 
 from snl_edu import Board, frontiers
-from tests.helpers.browser import Watch, axe_violations, watched
+from tests.helpers.browser import Watch, axe_violations, new_page, watched
 from tests.helpers.lab import SAVE
-from tests.helpers.lite import PATIENCE, Lite, open_lite
+from tests.helpers.lite import Lite, open_lite
 from tests.site.notebooks import NAMES, differences
 from tests.site.test_smoke import SMOKE
 from tools.site import ZIP
@@ -57,17 +57,6 @@ def test_a_board_is_on_the_screen_soon_after_the_first_visit(
     record_property(
         "site", f"a board is on the screen {waited:.1f} s after a cold load (goal: 20 s on two quiet cores)"
     )
-
-
-def test_the_player_on_the_first_page_answers_at_once(browser: Browser, address: str, record_property: Any) -> None:
-    context = browser.new_context()
-    page = context.new_page()
-    begun = monotonic()
-    page.goto(f"{address}welcome/player.html")
-    page.locator("[data-square='3']").click()
-    page.locator("[data-square='3'][aria-pressed=true]").wait_for()
-    record_property("site", f"a square of the saved page is marked after {monotonic() - begun:.2f} s (goal: under 1 s)")
-    context.close()
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name not in SMOKE])
@@ -126,14 +115,13 @@ def test_the_zip_works_from_a_stick(browser: Browser, tmp_path: Path) -> None:
         packed.extractall(tmp_path)
     folder = tmp_path / FOLDER
     assert "http.server" in (folder / "READ-ME.txt").read_text(encoding="utf-8")
-    page = browser.new_page()
-    page.set_default_timeout(PATIENCE)
+    page = new_page(browser)
     with served_by_python(folder) as address, watched(page) as watch:
         page.goto(address)
         opens_a_notebook(page)
     page.goto((folder / "index.html").as_uri())
     page.frame_locator("iframe").locator("[data-square='3'][aria-pressed=false]").wait_for()
-    page.close()
+    page.context.close()
     assert watch.requests == []
 
 

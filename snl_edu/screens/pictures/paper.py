@@ -43,6 +43,7 @@ def figure_of(picture: Picture, sharp: float = SHARP) -> Figure:
     """A picture as a figure of matplotlib."""
     width, height = picture.width, picture.height
     figure = Figure(figsize=(width / INCH, height / INCH), dpi=sharp * INCH, facecolor=LIGHT["page"])
+    figure.set_layout_engine("none")  # what is drawn knows its place
     for part in picture.parts:
         if isinstance(part, Drawing):
             across, down = (length * part.unit for length in shapes.extent_of(part.board))

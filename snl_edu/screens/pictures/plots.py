@@ -58,21 +58,20 @@ def cost_bars(costs: SearchCosts) -> Picture:
     for number, (name, values) in enumerate(columns.items()):
         texts = [str(value) if type(value) is int else f"{value:.1f}" for value in values]
         phrases.append(f"{name}: {numbers(map('{} {}'.format, takes, texts))}")
-        names = takes if number == 0 else [""] * len(takes)
-        panels[complex(90 + 240 * number, 50)] = _rows(name, names, values, texts)
+        panels[complex(90 + 240 * number, 50)] = _rows(name, takes if number == 0 else [], values, texts)
     return placed(f"{costs.title} {'; '.join(phrases).capitalize()}.", 1040, 260, panels)
 
 
 def _rows(title: str, names: Sequence[str], values: Sequence[float], texts: Sequence[str]) -> list[Part]:
     """Bars to the right below a title, the first one on top, each between its name and its number."""
-    down = wider(-0.4, len(names) - 0.6, 190)
+    down = wider(-0.4, len(values) - 0.6, 190)
     frame = Frame(Span(0, 1.05 * max(*values, 1e-9), 175), down)
     parts: list[Part] = [Words(title, 87.5 - 9j, 12 * POINT, "middle")]
-    for place, (name, value, text) in enumerate(zip(names, values, texts, strict=True)):
-        up = len(names) - 1 - place
+    for place, (value, text) in enumerate(zip(values, texts, strict=True)):
+        up = len(values) - 1 - place
         parts.append(bar(frame.at(0, up - 0.4), frame.at(value, up + 0.4), "frontier", "frontier-edge"))
         parts.append(Words(text, beside(frame.at(value, up) + 6, PRINT), PRINT))
-        parts.append(Words(name, beside(frame.at(0, up) - 8, PRINT), PRINT, "end"))
+        parts += [Words(name, beside(frame.at(0, up) - 8, PRINT), PRINT, "end") for name in names[place : place + 1]]
     return [*parts, rule(0, 190j)]
 
 

@@ -1,0 +1,645 @@
+"""Right solvers that differ in where their squares wait: a deque, a list, a `queue.Queue`, and in the shapes of the entries."""
+
+import collections
+import queue
+from collections import deque, namedtuple
+from dataclasses import dataclass
+from math import inf
+from typing import List
+
+from tests.corpus.entry import right
+
+
+def end_of(board, square):
+    n = len(board)
+    up, along = divmod(square - 1, n)
+    value = board[n - 1 - up][along if up % 2 == 0 else n - 1 - along]
+    return square if value == -1 else value
+
+def place(square, n):
+    up, along = divmod(square - 1, n)
+    return n - 1 - up, along if up % 2 == 0 else n - 1 - along
+
+class ReversedInPlace:
+    def snakesAndLadders(self, board: List[List[int]]) -> int:
+        size = len(board)
+        board.reverse()
+
+        def cell(number):
+            r = (number - 1) // size
+            c = (number - 1) % size
+            if r % 2:
+                c = size - 1 - c
+            return r, c
+
+        q = deque()
+        q.append([1, 0])
+        seen = set()
+        if size == 1:
+            return 0
+        while q:
+            number, throws = q.popleft()
+            for die in range(1, 7):
+                target = number + die
+                r, c = cell(target)
+                if board[r][c] != -1:
+                    target = board[r][c]
+                if target == size * size:
+                    return throws + 1
+                if target not in seen:
+                    seen.add(target)
+                    q.append([target, throws + 1])
+        return -1
+right(ReversedInPlace, queue="q", record="seen", remarks="changes", holds="beyond")
+
+class ReversedEveryRowInPlace(object):
+    def snakesAndLadders(self, board):
+        """
+        :type board: List[List[int]]
+        :rtype: int
+        """
+        board = board[::-1]
+        for i in range(len(board)):
+            if i & 1:
+                board[i].reverse()
+        cells = sum(board, [])
+        last = len(cells) - 1
+        dq = collections.deque([0])
+        vis = {0}
+        ans = 0
+        while dq:
+            for _ in range(len(dq)):
+                cur = dq.popleft()
+                if cur == last:
+                    return ans
+                for nx in range(cur + 1, min(cur + 7, last + 1)):
+                    if cells[nx] != -1:
+                        nx = cells[nx] - 1
+                    if nx not in vis:
+                        vis.add(nx)
+                        dq.append(nx)
+            ans += 1
+        return -1
+right(ReversedEveryRowInPlace, queue="dq", record="vis", remarks="changes")
+
+def square_and_parent(grid):
+    n = len(grid)
+    goal = n * n
+    waiting = deque([(1, None)])
+    came_from = {1: None}
+    while waiting:
+        here, parent = waiting.popleft()
+        if here == goal:
+            steps = 0
+            while came_from[here] is not None:
+                here = came_from[here]
+                steps += 1
+            return steps
+        for roll in (1, 2, 3, 4, 5, 6):
+            there = here + roll
+            if there > goal:
+                break
+            there = end_of(grid, there)
+            if there not in came_from:
+                came_from[there] = here
+                waiting.append((there, here))
+    return -1
+right(square_and_parent, queue="waiting", record="came_from")
+
+@dataclass
+class State:
+    square: int
+    rolls: int = 0
+
+def dataclass_in_the_queue(board):
+    n = len(board)
+    pending = deque([State(1)])
+    reached = {1}
+    while pending:
+        state = pending.popleft()
+        if state.square == n * n:
+            return state.rolls
+        for pips in range(1, 7):
+            to = state.square + pips
+            if to > n * n:
+                continue
+            end = end_of(board, to)
+            if end in reached:
+                continue
+            reached.add(end)
+            pending.append(State(end, state.rolls + 1))
+    return -1
+right(dataclass_in_the_queue, queue="pending", record="reached")
+
+Turn = namedtuple("Turn", "count place")
+
+def namedtuple_in_the_queue(board):
+    n = len(board)
+    top = n ** 2
+    q = deque([Turn(count=0, place=1)])
+    done = {}
+    while q:
+        t = q.popleft()
+        if t.place == top:
+            return t.count
+        for d in range(1, 7):
+            p = t.place + d
+            if p <= top:
+                p = end_of(board, p)
+                if p not in done:
+                    done[p] = True
+                    q.append(Turn(t.count + 1, p))
+    return -1
+right(namedtuple_in_the_queue, queue="q", record="done")
+
+def strings_in_the_queue(board):
+    n = len(board)
+    fringe = deque(["1,0"])
+    been = {"1"}
+    while fringe:
+        a, b = fringe.popleft().split(",")
+        pos, rolls = int(a), int(b)
+        if pos == n * n:
+            return rolls
+        for t in range(pos + 1, min(pos + 6, n * n) + 1):
+            dest = end_of(board, t)
+            if str(dest) not in been:
+                been.add(str(dest))
+                fringe.append(f"{dest},{rolls + 1}")
+    return -1
+right(strings_in_the_queue, queue="fringe", record="been")
+
+def past_the_goal_is_queued(board):
+    n = len(board)
+    flat = [-1]
+    ltr = True
+    for row in reversed(board):
+        flat.extend(row if ltr else reversed(row))
+        ltr = not ltr
+    todo = deque([(1, 0)])
+    known = {1}
+    while todo:
+        sq, d = todo.popleft()
+        if sq == n * n:
+            return d
+        if sq > n * n:
+            continue
+        for dice in range(1, 7):
+            nxt = sq + dice
+            if nxt < len(flat) and flat[nxt] != -1:
+                nxt = flat[nxt]
+            if nxt not in known:
+                known.add(nxt)
+                todo.append((nxt, d + 1))
+    return -1
+right(past_the_goal_is_queued, queue="todo", record="known", holds="beyond")
+
+def goes_past_and_stops_there(board):
+    n = len(board)
+    size = n * n
+    values = {}
+    k = 1
+    for i in range(n):
+        cols = range(n) if i % 2 == 0 else range(n - 1, -1, -1)
+        for j in cols:
+            values[k] = board[n - 1 - i][j]
+            k += 1
+    if size == 1:
+        return 0
+    cells = deque([(1, 0)])
+    visited = {1: True}
+    while cells:
+        cell, moves = cells.popleft()
+        for die in range(1, 7):
+            after = cell + die
+            if values.get(after, -1) > 0:
+                after = values[after]
+            if after >= size:
+                return moves + 1
+            if after in visited:
+                continue
+            visited[after] = True
+            cells.append((after, moves + 1))
+    return -1
+right(goes_past_and_stops_there, queue="cells", record="visited", holds="beyond")
+
+def rolls_first_lists(B):
+    N = len(B)
+    S = []
+    for i, R in enumerate(B[::-1]):
+        S += R if i % 2 == 0 else R[::-1]
+    Q = [[0, 1]]
+    V = [0] * (N * N + 1)
+    V[1] = 1
+    while Q:
+        m, x = Q.pop(0)
+        if x == N * N: return m
+        for y in range(x + 1, min(x + 7, N * N + 1)):
+            z = S[y - 1] if S[y - 1] != -1 else y
+            if V[z] == 0:
+                V[z] = 1
+                Q.append([m + 1, z])
+    return -1
+right(rolls_first_lists, queue="Q", record="V")
+
+def fixed_array_with_head_and_tail(board):
+    n = len(board)
+    m = n * n
+    arr = [0] * (m + 1)
+    idx = 1
+    forward = True
+    for r in range(n - 1, -1, -1):
+        for c in (range(n) if forward else reversed(range(n))):
+            arr[idx] = board[r][c]
+            idx += 1
+        forward = not forward
+    buffer = [0] * (m + 5)
+    level = [-1] * (m + 1)
+    head = tail = 0
+    buffer[tail] = 1
+    tail += 1
+    level[1] = 0
+    while head != tail:
+        u = buffer[head]
+        head += 1
+        if u == m:
+            return level[u]
+        for v in range(u + 1, min(u + 6, m) + 1):
+            t = v if arr[v] < 0 else arr[v]
+            if level[t] < 0:
+                level[t] = level[u] + 1
+                buffer[tail] = t
+                tail += 1
+    return -1
+right(fixed_array_with_head_and_tail, queue="buffer", record="level", missed="queue")
+
+def appended_left_popped_right(board):
+    n = len(board); full = n * n
+    def nxt(s):
+        a = (s - 1) // n; b = (s - 1) % n
+        if a % 2 != 0: b = (n - 1) - b
+        x = board[(n - 1) - a][b]
+        return s if x == -1 else x
+    d = deque(); d.appendleft((1, 0))
+    mark = bytearray(full + 1); mark[1] = 1
+    while len(d) != 0:
+        s, k = d.pop()
+        if s == full: return k
+        for t in map(nxt, range(s + 1, min(s + 6, full) + 1)):
+            if not mark[t]:
+                mark[t] = 1
+                d.appendleft((t, k + 1))
+    return -1
+right(appended_left_popped_right, queue="d", record="mark")
+
+def inserted_at_zero(matrix):
+    side = len(matrix)
+    last = side * side
+    dist = [float("inf")] * (last + 1)
+    dist[1] = 0
+    row_of_squares = [1]
+    while row_of_squares != []:
+        now = row_of_squares.pop()
+        for move in range(1, 7):
+            if now + move > last:
+                break
+            spot = now + move
+            spot = end_of(matrix, spot)
+            if dist[spot] == float("inf"):
+                dist[spot] = dist[now] + 1
+                row_of_squares.insert(0, spot)
+    return dist[last] if dist[last] < float("inf") else -1
+right(inserted_at_zero, queue="row_of_squares", record="dist")
+
+def sentinel_between_levels(board):
+    n = len(board)
+    q = deque([1, None])
+    seen = {1}
+    count = 0
+    while q:
+        s = q.popleft()
+        if s is None:
+            count += 1
+            if q:
+                q.append(None)
+            continue
+        if s == n * n:
+            return count
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            h, w = divmod(t - 1, n)
+            t = max(t, 0) if board[-1 - h][w if h % 2 == 0 else -1 - w] == -1 else board[-1 - h][w if h % 2 == 0 else -1 - w]
+            if t not in seen:
+                seen.add(t)
+                q.append(t)
+    return -1
+right(sentinel_between_levels, queue="q", record="seen")
+
+def two_queues_in_step(board):
+    n = len(board)
+    squares, counts = deque([1]), deque([0])
+    v = {1}
+    while squares:
+        s = squares.popleft()
+        c = counts.popleft()
+        if s == n * n:
+            return c
+        for x in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, x)
+            if e not in v:
+                v.add(e)
+                squares.append(e)
+                counts.append(c + 1)
+    return -1
+right(two_queues_in_step, queue="squares", record="v")
+
+def rows_and_columns_lists(board):
+    n = len(board)
+    def rc(num):
+        r, c = divmod(num - 1, n)
+        return [n - 1 - r, c if r % 2 == 0 else n - 1 - c]
+    def number(r, c):
+        up = n - 1 - r
+        return up * n + (c if up % 2 == 0 else n - 1 - c) + 1
+    queue = deque([[n - 1, 0]])
+    visited = [[0] * n for _ in range(n)]
+    visited[n - 1][0] = 1
+    rolls = 0
+    while queue:
+        size = len(queue)
+        while size:
+            size -= 1
+            r, c = queue.popleft()
+            here = number(r, c)
+            if here == n * n:
+                return rolls
+            for k in range(here + 1, min(here + 6, n * n) + 1):
+                a, b = rc(k)
+                if board[a][b] > 0:
+                    a, b = rc(board[a][b])
+                if not visited[a][b]:
+                    visited[a][b] = 1
+                    queue.append([a, b])
+        rolls += 1
+    return -1
+right(rows_and_columns_lists, queue="queue", record="visited")
+
+def dictionaries_in_the_queue(board):
+    n = len(board)
+    agenda = [{"square": 1, "rolls": 0}]
+    closed = []
+    while agenda:
+        item = agenda.pop(0)
+        if item["square"] in closed:
+            continue
+        closed.append(item["square"])
+        if item["square"] == n * n:
+            return item["rolls"]
+        for roll in range(1, 7):
+            landing = item["square"] + roll
+            if landing <= n * n:
+                agenda.append({"square": end_of(board, landing), "rolls": item["rolls"] + 1})
+    return -1
+right(dictionaries_in_the_queue, queue="agenda", record="closed")
+
+def whole_path_beside_the_square(b):
+    n = len(b)
+    work = deque()
+    work.append((1, [1]))
+    old = {1}
+    best = inf
+    while work:
+        s, path = work.popleft()
+        if s == n * n:
+            best = min(best, len(path) - 1)
+            break
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(b, t)
+            if e in old: continue
+            old.add(e)
+            work.append((e, path + [e]))
+    return -1 if best == inf else best
+right(whole_path_beside_the_square, queue="work", record="old")
+
+def negated_squares(board):
+    n = len(board)
+    q, seen = deque([(0, -1)]), {1}
+    while q:
+        d, s = q.popleft()
+        s = -s
+        if s == n * n:
+            return d
+        for t in range(min(s + 6, n * n), s, -1):
+            r, c = divmod(t - 1, n)
+            v = board[n - 1 - r][[c, n - 1 - c][r % 2]]
+            t = t if v == -1 else v
+            if t not in seen:
+                seen.add(t)
+                q.append((d + 1, -t))
+    return -1
+right(negated_squares, queue="q", record="seen")
+
+def a_flag_in_front(board):
+    n = len(board)
+    q = deque([(True, 0, 1)])
+    seen = {1}
+    while q:
+        flag, rolls, s = q.popleft()
+        if s == n * n:
+            return rolls
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            if e not in seen:
+                seen.add(e)
+                q.append((e == t, rolls + 1, e))
+    return -1
+right(a_flag_in_front, queue="q", record="seen")
+
+def a_flag_of_zero_or_one(board):
+    n = len(board)
+    q = [[0, 1, 0]]
+    seen = {1}
+    while q:
+        flag, s, rolls = q.pop(0)
+        if s == n * n:
+            return rolls
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            if e not in seen:
+                seen.add(e)
+                q.append([int(e != t), e, rolls + 1])
+    return -1
+right(a_flag_of_zero_or_one, queue="q", record="seen")
+
+def rolls_first_from_zero(board):
+    n = len(board)
+    q = deque([(0, 0)])
+    been = set()
+    while q:
+        d, s = q.popleft()
+        if s == n * n - 1:
+            return d
+        if s in been:
+            continue
+        been.add(s)
+        for t in range(s + 1, min(s + 6, n * n - 1) + 1):
+            q.append((d + 1, end_of(board, t + 1) - 1))
+    return -1
+right(rolls_first_from_zero, queue="q", record="been")
+
+def walked_by_its_index_only(board):
+    n = len(board)
+    q, dist = [1], {1: 0}
+    head = 0
+    while head < len(q):
+        for t in range(q[head] + 1, min(q[head] + 6, n * n) + 1):
+            e = end_of(board, t)
+            if e not in dist:
+                dist[e] = dist[q[head]] + 1
+                q.append(e)
+        head += 1
+    return dist.get(n * n, -1)
+right(walked_by_its_index_only, queue="q", record="dist")
+
+def growing_list_of_pairs(board):
+    n = len(board)
+    q, seen = [(0, 1)], {1}
+    for rolls, s in q:
+        if s == n * n:
+            return rolls
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            if e not in seen:
+                seen.add(e)
+                q.append((rolls + 1, e))
+    return -1
+right(growing_list_of_pairs, queue="q", record="seen")
+
+def growing_list_that_is_everything(board):
+    n = len(board)
+    found = [(1, 0)]
+    for s, rolls in found:
+        if s == n * n:
+            return rolls
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            if all(e != other for other, _ in found):
+                found.append((e, rolls + 1))
+    return -1
+right(growing_list_that_is_everything, queue="found", record="found")
+
+def simple_queue_of_pairs(board):
+    n = len(board)
+    q = queue.SimpleQueue()
+    q.put((1, 0))
+    visited = {1}
+    while not q.empty():
+        s, d = q.get()
+        if s == n * n:
+            return d
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            if e not in visited:
+                visited.add(e)
+                q.put((e, d + 1))
+    return -1
+right(simple_queue_of_pairs, queue="-", record="visited")
+
+class Node:
+    __slots__ = ("dist", "square")
+    def __init__(self, square, dist):
+        self.square = square
+        self.dist = dist
+
+def nodes_with_slots(board):
+    n = len(board)
+    q = deque([Node(1, 0)])
+    visited = {1}
+    while q:
+        node = q.popleft()
+        if node.square == n * n:
+            return node.dist
+        for t in range(node.square + 1, min(node.square + 6, n * n) + 1):
+            e = end_of(board, t)
+            if e not in visited:
+                visited.add(e)
+                q.append(Node(e, node.dist + 1))
+    return -1
+right(nodes_with_slots, queue="q", record="visited")
+
+class MyQueue:
+    def __init__(self):
+        self.items = []
+    def push(self, item):
+        self.items.append(item)
+    def pop(self):
+        return self.items.pop(0)
+    def empty(self):
+        return not self.items
+
+def queue_of_ones_own(board):
+    n = len(board)
+    q = MyQueue()
+    q.push((1, 0))
+    seen = {1}
+    while not q.empty():
+        s, d = q.pop()
+        if s == n * n:
+            return d
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            if e not in seen:
+                seen.add(e)
+                q.push((e, d + 1))
+    return -1
+right(queue_of_ones_own, queue="q.items|self.items", record="seen")
+
+def looks_before_it_takes(board):
+    n = len(board)
+    q, seen = [(1, 0)], {1}
+    while len(q) > 0:
+        s, d = q[0]
+        q = q[1:]
+        if s == n * n:
+            return d
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            if e not in seen:
+                seen = seen | {e}
+                q = q + [(e, d + 1)]
+    return -1
+right(looks_before_it_takes, queue="q", record="seen")
+
+def rows_from_the_bottom(board):
+    n = len(board)
+    q = deque([(0, 0, 0)])
+    seen = {(0, 0)}
+    while q:
+        up, along, d = q.popleft()
+        s = up * n + (n - 1 - along if up % 2 else along) + 1
+        if s == n * n:
+            return d
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            r, c = place(end_of(board, t), n)
+            if (n - 1 - r, c) not in seen:
+                seen.add((n - 1 - r, c))
+                q.append((n - 1 - r, c, d + 1))
+    return -1
+right(rows_from_the_bottom, queue="q", record="seen")
+
+def places_and_their_rolls(board):
+    n = len(board)
+    number = {place(s, n): s for s in range(1, n * n + 1)}
+    q = deque([((n - 1, 0), 0)])
+    visited = {(n - 1, 0)}
+    while q:
+        spot, d = q.popleft()
+        s = number[spot]
+        if s == n * n:
+            return d
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = place(end_of(board, t), n)
+            if e not in visited:
+                visited.add(e)
+                q.append((e, d + 1))
+    return -1
+right(places_and_their_rolls, queue="q", record="visited")
