@@ -8,7 +8,8 @@ from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from html import escape
-from typing import NamedTuple
+from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 from snl_edu.films.film import Film, Heat
 from snl_edu.model.board import Board, Move, Square
@@ -17,6 +18,8 @@ from snl_edu.screens.svg import CELLS, sheet, svg
 
 # JupyterLab's dark themes do not say that they are dark; a picture is dark where its page says so.
 DARK_PAGE = '<style>body[data-jp-theme-light="false"] { color-scheme: dark; }</style>'
+# The pictures that have been shown, as long as anybody has them, by their SVG text.
+SHOWN: WeakValueDictionary[str, Any] = WeakValueDictionary()
 CHIPS_A_ROW = 12
 MOST_CHIPS = 60
 CHIP_WIDTH, CHIP_HEIGHT = CELL + 14, CELL + 22

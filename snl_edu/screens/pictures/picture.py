@@ -5,11 +5,10 @@ from html import escape
 from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
-from weakref import WeakValueDictionary
 
 from snl_edu.files import new_file, write
 from snl_edu.model.arguments import BoardError, is_a, shown
-from snl_edu.screens.notebook import bundle
+from snl_edu.screens.notebook import SHOWN, bundle
 from snl_edu.screens.palette import css_colours
 from snl_edu.screens.pictures.ink import Drawing, Part, dots
 from snl_edu.screens.svg import STYLE
@@ -65,10 +64,6 @@ class Picture:
 
     def __repr__(self) -> str:
         return f"<picture: {self.alt}>"
-
-
-# The pictures that have been shown, as long as anybody has them, by their SVG text.
-SHOWN: WeakValueDictionary[str, Picture] = WeakValueDictionary()
 
 
 def paper() -> Any:
