@@ -93,7 +93,7 @@ def runs(lang: str) -> list[Run]:
     solvers += [ENTRIES[name].solver for name in names]
     found = [watch(solver, EXAMPLE_1, max_steps=2_000, lang=lang) for solver in solvers]
     found += [watch(solver, EXAMPLE_1, max_steps=50, lang=lang) for solver in (short(60), slow)]
-    return found + [watch(ENTRIES["a set as a frontier"].solver, board, lang=lang) for board in (Board(4), EXAMPLE_1)]
+    return found + [watch(ENTRIES["set_algebra_only"].solver, board, lang=lang) for board in (Board(4), EXAMPLE_1)]
 
 
 def sentences_of(question: Question) -> set[str]:
