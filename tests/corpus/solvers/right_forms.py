@@ -95,23 +95,6 @@ class ThirtySquares:
         return -1
 right(ThirtySquares, form="n,arr", queue="q", record="vis")
 
-class UnboundMethod:
-    def snakesAndLadders(self, board):
-        n = len(board)
-        q = deque([1])
-        vis = {1: 0}
-        while q:
-            s = q.popleft()
-            if s == n * n:
-                return vis[s]
-            for t in range(s + 1, min(s + 6, n * n) + 1):
-                e = end_of(board, t)
-                if e not in vis:
-                    vis[e] = vis[s] + 1
-                    q.append(e)
-        return -1
-right(UnboundMethod.snakesAndLadders, name="unbound_method", queue="q", record="vis")
-
 def bare_def_with_self(self, board):
     n = len(board)
     queue, seen = [(1, 0)], [1]

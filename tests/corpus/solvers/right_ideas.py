@@ -209,22 +209,6 @@ def all_pairs(board):
     return far[0][m - 1] if far[0][m - 1] < 10 ** 6 else -1
 right(all_pairs, queue="-", record="-", remarks="slow")
 
-def tail_of_generators(board):
-    n = len(board)
-    def reached(level, seen):
-        ends = ((s, end_of(board, t)) for s in level for t in range(s + 1, min(s + 6, n * n) + 1))
-        yield from ((s, e) for s, e in ends if e not in seen)
-    seen = {1: 0}
-    depth = 0
-    while n * n not in seen:
-        new = dict((e, depth + 1) for s, e in reached([k for k, d in seen.items() if d == depth], seen))
-        if not new:
-            return -1
-        seen.update(new)
-        depth += 1
-    return seen[n * n]
-right(tail_of_generators, queue="-|level", record="seen", kind="frontier")
-
 flat = lambda b: [v for k, r in enumerate(b[::-1]) for v in (r[::-1] if k % 2 else r)]
 ends = lambda f: [k + 1 if v == -1 else v for k, v in enumerate(f)]
 step = lambda s, e: s | {e[x + d - 1] for x in s for d in range(1, 7) if x + d <= len(e)}
@@ -302,22 +286,6 @@ def pops_rows_off_the_matrix(board):
                 q.append((d + 1, e))
     return -1
 right(pops_rows_off_the_matrix, queue="q", record="seen", remarks="changes")
-
-def sorts_its_frontier(board):
-    n = len(board)
-    front, seen, rolls = [1], {1}, 0
-    while front:
-        if front[0] == n * n:
-            return rolls
-        ends = []
-        for s in front:
-            for t in range(s + 1, min(s + 6, n * n) + 1):
-                ends.append(end_of(board, t))
-        front = sorted(set(ends) - seen, reverse=True)
-        seen.update(front)
-        rolls += 1
-    return -1
-right(sorts_its_frontier, queue="front", record="seen", kind="frontier")
 
 def numpy_integers_everywhere(board):
     g = np.flipud(np.array(board))

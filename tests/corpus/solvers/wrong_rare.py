@@ -108,17 +108,6 @@ def off_the_board_and_row_by_row(board):
     return best.get(n * n, -1)
 wrong(off_the_board_and_row_by_row)
 
-def five_faces_and_no_minus_one(board):
-    n = len(board)
-    level, seen, rolls = {1}, {1}, 0
-    while level and n * n not in level:
-        ends = {end_of(board, t) for s in level for t in range(s + 1, min(s + 5, n * n) + 1)}
-        level = ends - seen
-        seen |= level
-        rolls += 1
-    return rolls
-wrong(five_faces_and_no_minus_one, kind="frontier")
-
 def zero_instead_of_minus_one(board):
     n = len(board)
     best, line = {1: 0}, [1]
