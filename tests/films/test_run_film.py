@@ -15,6 +15,7 @@ from snl_edu import MISCONCEPTIONS, Board, BoardError, frontiers, named_board, w
 from tests.corpus.entry import ENTRIES, Matrix
 from tests.corpus.solvers import filmed as styles
 from tests.corpus.solvers.filmed import MORE, STYLES, Solver, end_of, growing_list
+from tests.films.test_film import expect_selections
 from tests.helpers import oracles
 from tests.helpers.bad_input import explain
 from tests.helpers.runs import (
@@ -96,6 +97,7 @@ def test_the_grains_and_what_is_fresh_follow_from_what_each_line_reads_and_chang
         assert all(place > run.opening for place in places[first + 1 :])
         assert places[first] <= run.opening or first == 0
     assert {(moment.depth, moment.move, moment.game, moment.rejected) for moment in moments} == {(None,) * 4}
+    expect_selections(run)
 
 
 def test_without_a_record_a_moment_adds_what_joins_the_queue() -> None:
