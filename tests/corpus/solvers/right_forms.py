@@ -132,24 +132,6 @@ class BoundMethod:
         return fresh
 right(BoundMethod().snakesAndLadders, name="bound_method", queue="edge", record="seen", kind="frontier")
 
-class ObjectOfTheClass:
-    def snakesAndLadders(self, board):
-        n = len(board)
-        jump = {s: end_of(board, s) for s in range(2, n * n) if end_of(board, s) != s}
-        waiting = deque([(1, 0)])
-        known = {1}
-        while waiting:
-            s, d = waiting.popleft()
-            if s == n * n:
-                return d
-            for t in range(s + 1, min(s + 6, n * n) + 1):
-                e = jump.get(t, t)
-                if e not in known:
-                    known.add(e)
-                    waiting.append((e, d + 1))
-        return -1
-right(ObjectOfTheClass(), name="object_of_the_class", queue="waiting", record="known")
-
 class CallableObject:
     def __init__(self, faces):
         self.faces = faces

@@ -226,28 +226,6 @@ def reduce_over_levels(board):
     return next((k for k, level in enumerate(levels) if n * n in level), -1)
 right(reduce_over_levels, queue="-|level", record="-|old", kind="frontier")
 
-def dictionary_of_moves_by_string_keys(board):
-    n = len(board)
-    moves = {}
-    for i in range(n):
-        for j in range(n):
-            up = n - 1 - i
-            number = up * n + (j if up % 2 == 0 else n - 1 - j) + 1
-            moves[str(number)] = number if board[i][j] == -1 else board[i][j]
-    q = deque(["1"])
-    seen = {"1": 0}
-    while q:
-        s = q.popleft()
-        if s == str(n * n):
-            return seen[s]
-        for d in range(1, 7):
-            t = str(int(s) + d)
-            if t in moves and str(moves[t]) not in seen:
-                seen[str(moves[t])] = seen[s] + 1
-                q.append(str(moves[t]))
-    return -1
-right(dictionary_of_moves_by_string_keys, queue="q", record="seen")
-
 def prints_its_queue(board):
     n = len(board)
     q = deque([1])

@@ -15,29 +15,6 @@ def end_of(board, square):
 def cells_of(board):
     return [value for up, row in enumerate(board[::-1]) for value in (row[::-1] if up % 2 else row)]
 
-def two_lists_swapped(board):
-    n = len(board)
-    goal = n * n
-    order = cells_of(board)
-    curr, nxt = [1], []
-    used = [False] * (goal + 1)
-    used[1] = True
-    throws = 0
-    while curr:
-        for s in curr:
-            if s == goal:
-                return throws
-            for t in range(s + 1, min(s + 6, goal) + 1):
-                if order[t - 1] != -1:
-                    t = order[t - 1]
-                if not used[t]:
-                    used[t] = True
-                    nxt.append(t)
-        curr, nxt = nxt, []
-        throws += 1
-    return -1
-right(two_lists_swapped, queue="curr|nxt", record="used", kind="frontier")
-
 class SwappedAndCleared:
     def snakesAndLadders(self, board):
         n = len(board)

@@ -275,26 +275,6 @@ def numpy_infinities(board):
     return -1 if np.isinf(dist[n * n]) else int(dist[n * n])
 right(numpy_infinities, queue="q", record="dist")
 
-def long_list_from_zero(board):
-    n = len(board)
-    vis = [False] * 1000
-    q = deque([0])
-    vis[0] = True
-    d = 0
-    while q:
-        for _ in range(len(q)):
-            s = q.popleft()
-            if s == n * n - 1:
-                return d
-            for t in range(s + 1, min(s + 6, n * n - 1) + 1):
-                e = end_of(board, t + 1) - 1
-                if not vis[e]:
-                    vis[e] = True
-                    q.append(e)
-        d += 1
-    return -1
-right(long_list_from_zero, queue="q", record="vis")
-
 def three_dimensions(board):
     n = len(board)
     table = [[[False, -1] for _ in range(n)] for _ in range(n)]
@@ -349,17 +329,3 @@ def marks_of_one_called_dist(board):
         rolls += 1
     return -1
 right(marks_of_one_called_dist, queue="queue", record="dist", rolls="none")
-
-def order_and_dist(board):
-    n = len(board)
-    q, order, dist = deque([1]), [1], {1: 0}
-    while q:
-        s = q.popleft()
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            e = end_of(board, t)
-            if e not in order:
-                order.append(e)
-                dist[e] = dist[s] + 1
-                q.append(e)
-    return dist.get(n * n, -1)
-right(order_and_dist, queue="q", record="order|dist")
