@@ -12,9 +12,6 @@ def end_of(board, square):
     value = board[n - 1 - up][along if up % 2 == 0 else n - 1 - along]
     return square if value == -1 else value
 
-def cells_of(board):
-    return [value for up, row in enumerate(board[::-1]) for value in (row[::-1] if up % 2 else row)]
-
 class SwappedAndCleared:
     def snakesAndLadders(self, board):
         n = len(board)
