@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from difflib import get_close_matches
-from types import MappingProxyType
+from types import FunctionType, MappingProxyType
 from typing import Any
 
 from snl_edu.course.borrowed import borrowed
@@ -43,7 +43,8 @@ def names_of(exercise: str) -> list[str]:
 def check(answer: Any, exercise: str | None = None) -> Verdict:
     """The verdict on a solver, or on the answer to an exercise of the course; it never raises, whatever the answer is.
 
-    A solver is a function that takes the matrix of the famous question and gives the fewest rolls, or -1. A player that
+    A solver is a function that takes the matrix of the famous question and gives the fewest rolls, or -1. A function of a
+    Board that gives None where nobody can win will do as well, and so will the signatures of other sites. A player that
     asks is judged by its answers.
     """
     if is_running():
@@ -91,8 +92,13 @@ def _completed(verdict: Verdict, exercise: Exercise, name: str, answer: Any) -> 
         explanation=verdict.explanation or (exercise.why if verdict.passed else ""),
         next_step=_next(name) if verdict.passed else "" if answer is None or answer is Ellipsis else STUCK,
         answer=answer,
-        ours=exercise.ours,
+        ours=_at_home(exercise.ours, answer) if exercise.at_home else exercise.ours,
     )
+
+
+def _at_home(ours: Any, answer: Any) -> Any:
+    """Our function, made to look up names where the learner's function does."""
+    return FunctionType(ours.__code__, answer.__globals__) if type(answer) is FunctionType else ours
 
 
 def _next(name: str) -> str:

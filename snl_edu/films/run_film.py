@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from inspect import isgeneratorfunction, unwrap
-from itertools import accumulate, chain
+from itertools import accumulate, chain, islice
 from typing import Any
 
 from snl_edu.films.evidence import Reads, change
@@ -19,10 +19,11 @@ from snl_edu.films.trace import Trace
 from snl_edu.films.words import CATALOGUES, Sentence
 from snl_edu.model.arguments import BoardError, one_of, whole
 from snl_edu.model.board import Board, Square, expect_board
-from snl_edu.sandbox import GENERATOR, STEPS, Outcome, Trouble, guarded, run
-from snl_edu.signatures import CELLS, CELLS_AND_COUNT, MATRIX, METHODS, Caller, Form, caller_of
+from snl_edu.sandbox import GENERATOR, STEPS, Budget, Outcome, Trouble, guarded, run
+from snl_edu.signatures import BOARD, CELLS, CELLS_AND_COUNT, MATRIX, Caller, Form, caller_of, method_of
 
 MOST_STEPS = 50_000  # lines that are filmed unless the caller wants fewer or more
+SECONDS = 60.0  # that one film may take: far more than it needs
 LARGEST_WATCHED = 2_500  # squares: as many as can be drawn
 FOLDED = 40  # steps of a run that its text shows
 
@@ -75,21 +76,34 @@ def watch(
 
     Its queue and its record of seen squares are recognised by what the variables hold; if that goes wrong, give their
     names as `queue` and `visited`. A run that fails or never ends is filmed up to that point. The other signatures that
-    `check` knows work too.
+    `check` knows work too, and so does a generator of frontiers, which takes a Board: `watch(reach, board)`.
     """
+    with Budget(seconds=SECONDS) as budget:
+        found = _watched(solver, board, max_steps=max_steps, queue=queue, visited=visited, lang=lang)
+        if not budget.is_spent:
+            return found
+    raise BoardError(
+        f"watch may take {SECONDS:g} seconds, and this solver took longer: try a smaller board or max_steps"
+    )
+
+
+def _watched(solver: Any, board: Board | None, **options: Any) -> Run:
     caller = caller_of(solver)
     if board is None:
         raise BoardError("a board is needed too, such as watch(solver, named_board('example-1'))")
     expect_board(board)
+    if caller.form is MATRIX and guarded(False, isgeneratorfunction, caller.function):
+        _expect_watchable(board, BOARD)
+        film = film_call(solver, partial(_copied, caller.function), lambda board, _: (board,), board, **options)
+        if film.moments[-1].kind == "return":
+            return film
     if caller.form is MATRIX and board.rows != board.columns:
         caller = caller.at_second_sight()  # a list of cells need not make a square
     _expect_watchable(board, caller.form)
 
     def filmed(caller: Caller) -> Run:
         given = _GIVEN.get(caller.form, lambda board, _trace: caller.arguments(board))
-        return film_call(
-            solver, caller.function, given, board, max_steps=max_steps, queue=queue, visited=visited, lang=lang
-        )
+        return film_call(solver, caller.function, given, board, none_is_lost=caller.form is BOARD, **options)
 
     run = filmed(caller)
     if run.moments[-1].kind == "trouble" and "raises" in run.moments[-1].sentence:
@@ -98,9 +112,16 @@ def watch(
     return run
 
 
+def _copied(reach: Any, board: Board) -> Iterator[list[Any]]:
+    """The frontiers of a learner's generator, each copied as it comes: it may go on with the same list."""
+    for frontier in reach(board):
+        yield list(islice(frontier, board.squares + 1))
+
+
 def _expect_watchable(board: Board, form: Form) -> None:
     is_known = board.rows == board.columns if form is MATRIX else form.squares in (None, board.squares)
-    if board.squares > LARGEST_WATCHED or not is_known or (board.die, board.start) != (6, 1):
+    is_usual = form is BOARD or (board.die, board.start) == (6, 1)
+    if board.squares > LARGEST_WATCHED or not is_known or not is_usual:
         size = f"a board of {form.squares} squares" if form.squares else f"at most {LARGEST_WATCHED} squares"
         kind = "a square board of " if form is MATRIX else ""
         raise BoardError(
@@ -112,7 +133,7 @@ def _expect_watchable(board: Board, form: Form) -> None:
 
 # What a solver is given, so that its reads are noticed; pairs of squares cannot report which squares are read.
 _GIVEN: dict[Form, ArgumentsOf] = {
-    MATRIX: lambda board, trace: (recorded_matrix(board, trace.read, trace.write),),
+    MATRIX: lambda board, trace: (trace.given(recorded_matrix(board, trace.read, trace.write)),),
     CELLS: lambda board, trace: (recorded_moves(board, trace.read, trace.write),),
     CELLS_AND_COUNT: lambda board, trace: (recorded_moves(board, trace.read, trace.write), board.squares),
 }
@@ -128,13 +149,15 @@ def film_call(
     queue: str | None = None,
     visited: str | None = None,
     lang: str = "en",
+    none_is_lost: bool = False,
 ) -> Run:
     """A film of a solver's function at work on the arguments that `arguments_of` makes from a board and a trace."""
     most = whole(max_steps, "max_steps", 1, 1_000_000)
     one_of(lang, "lang", CATALOGUES)
     trace = Trace(_globals_of(solver), most, board)
     outcome = run(function, *arguments_of(board, trace), steps=max(STEPS, 10 * most), on_line=trace.on_line)
-    if outcome.trouble is None and guarded(False, isgeneratorfunction, function):  # what it yields is not an answer
+    is_search = isinstance(function, partial) and function.func is _copied
+    if outcome.trouble is None and not is_search and guarded(False, isgeneratorfunction, function):
         outcome = outcome._replace(trouble=Trouble("generator", GENERATOR))
     trace.finish()
     trace.count_copies()
@@ -146,7 +169,8 @@ def film_call(
     marks = find_seen(variables, reads, board, visited, waits, trace.copies.is_copy)
     kind = waits.kind if waits else "queue"
     listing = listing_of({line.code for line in trace.lines})
-    moments = tuple(_moments(trace, listing, waits, marks, outcome, Narrator(board, CATALOGUES[lang])))
+    narrator = Narrator(board, CATALOGUES[lang], is_search=is_search, none_is_lost=none_is_lost)
+    moments = tuple(_moments(trace, listing, waits, marks, outcome, narrator))
     return Run(
         board=board,
         moments=moments,
@@ -275,23 +299,26 @@ def _grains(moments: tuple[Moment, ...]) -> dict[str, tuple[int, ...]]:
 
 def _globals_of(solver: Any) -> dict[str, Any]:
     """The globals of the learner's code: code that runs with other globals is not theirs."""
-    try:
-        found = next((getattr(solver, name) for name in METHODS if hasattr(solver, name)), solver)
-        while isinstance(found, partial):
-            found = found.func
-        for each in (unwrap(getattr(found, "__func__", found)), type(found).__call__):
-            if hasattr(each, "__globals__"):
-                names: dict[str, Any] = each.__globals__
-                return names
-    except Exception:  # an object may answer any question with an exception
-        return {}
+    return guarded({}, _globals, solver)
+
+
+def _globals(solver: Any) -> dict[str, Any]:
+    name = method_of(solver)
+    found = solver if name is None else getattr(solver, name)
+    while isinstance(found, partial):
+        found = found.func
+    for each in (unwrap(getattr(found, "__func__", found)), type(found).__call__):
+        if hasattr(each, "__globals__"):
+            names: dict[str, Any] = each.__globals__
+            return names
     return {}
 
 
 def _name_of(solver: Any) -> str:
-    try:
-        named = getattr(solver, "func", solver)  # a partial has the name of what it calls
-        name = getattr(named, "__name__", type(solver).__name__)
-    except Exception:
-        name = type(solver).__name__
+    name = guarded(None, _name, solver)
     return name if type(name) is str else type(solver).__name__
+
+
+def _name(solver: Any) -> Any:
+    named = getattr(solver, "func", solver)  # a partial has the name of what it calls
+    return getattr(named, "__name__", None)

@@ -62,6 +62,7 @@ class Trace:
         self.write = self._writes.append
         self._written: list[Kept] = []
         self._matrix_name = "the matrix"
+        self._orders: dict[int, list[tuple[int, int]]] = {}  # of the rows of the matrix that the solver was given
         self._kept: dict[Key, list[Kept]] = {}
         self._types: dict[Key, type] = {}
         self._objects: dict[Key, set[int]] = {}  # which containers a variable has held
@@ -93,6 +94,7 @@ class Trace:
             self._failing = True
         elif event == "return":
             self.finish()
+            self.is_recursive = self.is_recursive or self._is_inside_itself(frame)
             if not frame.f_code.co_flags & CO_GENERATOR:  # a generator goes on later, with what it knows
                 self._known.pop(frame, None)
             self._go_back(frame)
@@ -106,7 +108,15 @@ class Trace:
         self._begin(caller)
         # A function that has called itself has variables of the same names, so all of them are shown again.
         self._show_all = caller.f_code is frame.f_code
-        self.is_recursive |= self._show_all
+
+    def _is_inside_itself(self, frame: FrameType) -> bool:
+        """Whether a function was called by itself, perhaps with others of the learner's functions in between."""
+        outer = frame.f_back
+        while outer is not None and outer.f_globals is self.names:
+            if outer.f_code is frame.f_code:
+                return True
+            outer = outer.f_back
+        return False
 
     def _begin(self, frame: FrameType) -> None:
         self._frame = frame
@@ -153,6 +163,7 @@ class Trace:
         if held is NOT_LOOKED_AT:
             if kind is Row or (kind is list and value and type(value[0]) is Row):
                 self._matrix_name = name
+                self._look_at_order(line, name, value)
             return
         before = known.get(name, known)
         if held != before or type(held) is not type(before):
@@ -162,6 +173,24 @@ class Trace:
         elif not self._show_all:
             return
         line.changes.append((name, brief(value, held)))
+
+    def given(self, matrix: list[Row]) -> list[Row]:
+        """The matrix that the solver is given, whose rows are watched for changing places."""
+        self._orders[id(matrix)] = order_of(matrix)
+        return matrix
+
+    def _look_at_order(self, line: LineRun, name: str, matrix: Any) -> None:
+        """Notes that the rows of a matrix have changed places, or that a row was turned round."""
+        before = self._orders.get(id(matrix))
+        if before is None or before == (after := order_of(matrix)):
+            return
+        self._orders[id(matrix)] = after
+        places, earlier = ([place for place, _ in order] for order in (after, before))
+        if places == earlier:
+            how = "with one of them turned round"
+        else:
+            how = "in reverse order" if places == earlier[::-1] else "in another order"
+        line.changes.append((name, f"its rows {how}"))
 
     def _keep(self, key: Key, kind: type, value: Any, held: Any) -> None:
         kept = Kept(len(self.lines) - 1, held)
@@ -232,3 +261,8 @@ class Trace:
             if not history or kept.held != history[-1].held:
                 history.append(kept)
         return history
+
+
+def order_of(matrix: Any) -> list[tuple[int, int]]:
+    """Which rows a matrix has, one after another, and how often each was turned round."""
+    return [(id(row), row.turns) for row in matrix if type(row) is Row]

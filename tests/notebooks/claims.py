@@ -20,6 +20,7 @@ from snl_edu import (
     named_board,
     textbook,
 )
+from snl_edu.course.breakage import LEFT_OUT, RIVALS
 from snl_edu.course.check import EXERCISES
 from tests.notebooks.stored import Notebook, read
 from tools.notebooks import NOTEBOOKS
@@ -137,6 +138,14 @@ def needs_no_special_board() -> bool:
     return all(first != second for first, second in forgetful) and all(
         MISCONCEPTIONS[key].solver(matrix) != textbook(matrix) for key in counts for matrix in can_be_won
     )
+
+
+def boards_of_others_catch() -> bool:
+    """Whether the board of some wrong solver that break_it tries catches each of the three others that it leaves out."""
+    boards = sorted((each.board for each in RIVALS if each.board is not None), key=lambda board: -board.squares)
+    others = ("no-minus-one", "goal-before-jump", "example-built-in")
+    assert {*others} <= {*LEFT_OUT}
+    return all(any(is_caught(key, board) for board in boards) for key in others)
 
 
 def arrivals_in_the_longest_game() -> float:

@@ -24,7 +24,7 @@ from snl_edu import (
     shortest_games,
 )
 from snl_edu.course.boards_to_try import cases_to_try
-from snl_edu.course.breakage import EVERYWHERE, RIVALS
+from snl_edu.course.breakage import LEFT_OUT, RIVALS
 from snl_edu.course.check import EXERCISES
 from snl_edu.course.limits import Limits
 from snl_edu.model.board import jump_kind
@@ -40,6 +40,7 @@ from tests.notebooks.claims import (
     answer,
     answers_of,
     arrivals_in_the_longest_game,
+    boards_of_others_catch,
     caught_by_witnesses,
     found_by_sixes_first,
     frontier,
@@ -165,8 +166,9 @@ CLAIMS: dict[str, dict[str, Callable[[], bool]]] = {
         ),
         "`break_it` tries twenty-six": lambda: len(RIVALS) == 26,
         "Three are left out because no special board is needed to catch them.": needs_no_special_board,
-        "The fourth is this one. What does it believe?": lambda: (
-            {*MISCONCEPTIONS} - {each.key for each in RIVALS} == {*EVERYWHERE, "overshoot-wins"}
+        "Three more are left out because the boards of others catch them.": boards_of_others_catch,
+        "The seventh is this one. What does it believe?": lambda: (
+            {*MISCONCEPTIONS} - {each.key for each in RIVALS} == {*LEFT_OUT, "overshoot-wins"}
         ),
         "Fix one, and the check will name the other.": lambda: (
             named_when_repaired("(move.landing, move.end)", "(move.landing,)") == "last-distance-when-stuck"

@@ -171,7 +171,7 @@ def fixed_array_with_head_and_tail(board):
                 buffer[tail] = t
                 tail += 1
     return -1
-right(fixed_array_with_head_and_tail, queue="buffer", record="level", missed="queue")
+right(fixed_array_with_head_and_tail, queue="buffer", record="level")
 
 def inserted_at_zero(matrix):
     side = len(matrix)
