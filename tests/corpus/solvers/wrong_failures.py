@@ -114,26 +114,9 @@ def defaultdict_not_imported(board):
     return seen.get(len(board) ** 2, -1)
 wrong(defaultdict_not_imported, fails="raises", says="defaultdict,import")
 
-def heapq_not_imported(board):
-    heap = []
-    heapq.heappush(heap, (0, 1))
-    return -1
-wrong(heapq_not_imported, fails="raises", says="heapq,import")
-
-def math_not_imported(board):
-    dist = [math.inf] * (len(board) ** 2 + 1)
-    return -1
-wrong(math_not_imported, fails="raises", says="math,import")
-
 def numpy_not_imported(board):
     return int(np.array(board).max())
 wrong(numpy_not_imported, fails="raises", says="np,import")
-
-def list_not_imported(board):
-    def helper(cells: List[int]) -> int:
-        return len(cells)
-    return helper(board)
-wrong(list_not_imported, fails="raises", says="List,import")
 
 def range_of_python_2(board):
     n = len(board)
