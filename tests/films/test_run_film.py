@@ -435,7 +435,8 @@ def test_a_solver_of_a_list_of_cells_is_watched_on_any_number_of_them(name: str,
     run = watch(entry.solver, board)
     rolls = oracles.distances(board.squares, dict(board.jumps))
     assert run.value == rolls[board.goal]
-    assert ({run.queue_name}, {run.seen_name}) == (entry.queue, entry.record)
+    assert run.queue_name in (entry.queue or ())
+    assert run.seen_name in (entry.record or ())
     assert {square for moment in run.moments for square in moment.queue} <= rolls.keys()
     assert {square for moment in run.moments for square in moment.reads} <= set(range(1, board.squares + 1))
     assert run.moments[-1].seen[:3] == tuple(rolls)[:3]
