@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, Moment, film, named_board, watch
 from snl_edu.films.film import Line, state_changes, step_at
 from tests.corpus.solvers import filmed as styles
-from tests.corpus.solvers.filmed import MORE, STYLES, with_a_heap
+from tests.corpus.solvers.filmed import STYLES, with_a_heap
 from tests.helpers.bad_input import explain
-from tests.helpers.runs import EXAMPLE_1, SMALL, failing, run_of
+from tests.helpers.runs import EXAMPLE_1, SMALL
 from tests.helpers.strategies import boards, square_boards
 
 FILMED = [name for name, named in BOARDS.items() if named.board.squares <= 10_000]
@@ -159,13 +159,6 @@ def test_on_every_named_board_the_frontier_steps_are_some_of_the_move_steps(name
     expect_selections(shown)
     assert set(shown.grains["frontier"]) <= set(shown.grains["move"]) == set(range(len(shown.moments)))
     assert [moment for moment in shown.moments if moment.kind in ("frontier", "game", "stuck")] == list(shown)
-
-
-@pytest.mark.parametrize("style", [*STYLES, *MORE, failing, len])
-def test_the_grains_of_a_run_only_select_too(style: Any) -> None:
-    run = run_of(style)
-    expect_selections(run)
-    assert set(run.grains["read"]) | set(run.grains["roll"]) <= set(run.grains["line"])
 
 
 @given(st.lists(st.integers(0, 30), min_size=1, unique=True).map(sorted), st.integers(0, 30))

@@ -58,23 +58,6 @@ def test_each_idea_is_named_with_the_move_that_shows_it(
     assert idea.sentence.endswith(end)
 
 
-def test_jumps_that_go_round_and_round_are_not_followed() -> None:
-    question = questions(Board(9, {2: 5, 5: 2}, die=2), "frontier")[0]
-    assert question.right == (5, 3)
-    assert [idea.squares for idea in question.ideas if idea.key == "chained-jumps"] == []
-    assert [idea.squares for idea in question.ideas if idea.key == "jumps-ignored"] == [(2, 3)]
-
-
-def test_a_right_answer_and_no_marks_at_all_show_no_idea() -> None:
-    for board in random_boards(200, 16, seed=18):
-        for ask in ("frontier", "search"):
-            for question in questions(board, ask):
-                marked = [set(idea.squares) for idea in question.ideas]
-                assert set() not in marked
-                assert set(question.right) not in marked
-                assert len({frozenset(squares) for squares in marked}) == len(marked)
-
-
 def test_the_move_that_shows_an_idea_is_one_that_the_question_is_about() -> None:
     jumping = {"jumps-ignored", "optional-jumps", "chained-jumps", "snakes-ignored", "snakes-are-walls"}
     for board in random_boards(200, 16, seed=19):

@@ -4,7 +4,7 @@ import copy
 import json
 import pickle
 from collections.abc import Callable, Iterable
-from itertools import chain, islice
+from itertools import islice
 from typing import Any
 
 import numpy
@@ -79,14 +79,9 @@ READS: dict[str, tuple[Way, list[int]]] = {
     "adding on the right": (lambda m: [0] + m[0], [7, 8, 9]),
     "adding on the left": (lambda m: m[0] + [0], [7, 8, 9]),
     "a star": (lambda m: [*m[0], *m[1]], [7, 8, 9, 6, 5, 4]),
-    "a star in a call": (lambda m: max(*m[0]), [7, 8, 9]),
     "JSON": (json.dumps, ALL),
     "numpy": (lambda m: numpy.array(m).tolist(), ALL),
-    "chain": (lambda m: list(chain.from_iterable(m)), ALL),
-    "list": (lambda m: list(map(list, m)), ALL),
     "tuple": (lambda m: tuple(m[0]), [7, 8, 9]),
-    "sorted": (lambda m: sorted(m[0]), [7, 8, 9]),
-    "max": (lambda m: max(m[0]), [7, 8, 9]),
     "any stops early": (lambda m: any(value == 4 for value in m[0]), [7, 8]),
     "unpacking": (lambda m: [(first, rest) for first, *rest in m], ALL),
     "matching a pattern": (matched, [7, 8, 9]),

@@ -8,28 +8,18 @@ import pytest
 from snl_edu import Board, watch
 from tests.corpus.entry import ENTRIES
 from tests.corpus.solvers import filmed as styles
-from tests.corpus.solvers.filmed import counted_from_zero
 from tests.helpers import oracles
 from tests.helpers.runs import EXAMPLE_1, SMALL, joined, run_of, written
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize(
     "name",
     [
-        "square_and_parent",
-        "marks_of_one_called_dist",
-        "three_dimensions",
-        "shrinking_unvisited",
-        "matrix_overwritten_with_zero",
+        *("distance_dictionary", "prebuilt_map", "counted_from_zero"),
+        *("distances_with_a_big_number", "two_dimensional_distances", "numpy_infinities"),
     ],
 )
-def test_what_is_not_a_number_of_rolls_is_not_told_as_one(name: str) -> None:
-    assert watch(ENTRIES[name].solver, EXAMPLE_1).rolls == {}
-
-
-@pytest.mark.parametrize("name", ["distances_with_a_big_number", "two_dimensional_distances", "numpy_infinities"])
-def test_what_is_a_number_of_rolls_is_told(name: str) -> None:
+def test_how_many_rolls_each_square_takes_is_shown(name: str) -> None:
     rolls = watch(ENTRIES[name].solver, EXAMPLE_1).rolls
     assert len(rolls) > 20
     assert rolls.items() <= oracles.distances(36, dict(EXAMPLE_1.jumps)).items()
@@ -41,15 +31,6 @@ def test_what_was_seen_grows_by_the_squares_that_join_the_queue(style: Any) -> N
     seen = [set(moment.seen) for moment in run]
     assert all(before <= after for before, after in itertools.pairwise(seen))
     assert set(joined(run)) <= seen[-1] <= oracles.distances(36, dict(EXAMPLE_1.jumps)).keys()
-
-
-def test_a_list_of_distances_gives_the_squares_and_their_rolls() -> None:
-    for style in (styles.distance_dictionary, styles.prebuilt_map, counted_from_zero):
-        assert run_of(style).rolls == oracles.distances(9, {2: 8})
-
-
-def test_a_record_without_distances_knows_no_rolls() -> None:
-    assert run_of(styles.level_loop).rolls == {}
 
 
 FILLED = """

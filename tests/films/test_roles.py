@@ -8,7 +8,7 @@ import pytest
 from snl_edu import BoardError, frontiers, watch
 from tests.corpus.entry import ENTRIES
 from tests.corpus.solvers import filmed as styles
-from tests.corpus.solvers.filmed import STYLES, Remembers, queue_of_the_library, with_paths
+from tests.corpus.solvers.filmed import STYLES, Remembers
 from tests.helpers.runs import EXAMPLE_1, SMALL, joined, queues_of, run_of, written
 
 
@@ -20,23 +20,6 @@ def test_what_an_object_keeps_is_recognised_too(make: Callable[[], Any]) -> None
     order = [square for frontier in frontiers(EXAMPLE_1) for square in frontier.squares]
     assert joined(run)[: len(order)] == order
     assert run == watch(make(), EXAMPLE_1, queue="self.queue", visited="self._rolls").at_grain("line")
-
-
-def test_a_queue_of_paths_holds_their_ends() -> None:
-    run = run_of(with_paths, EXAMPLE_1)
-    assert (run.queue_name, run.seen_name) == ("paths", "known")
-    order = [square for frontier in frontiers(EXAMPLE_1) for square in frontier.squares]
-    assert joined(run)[: len(order)] == order
-
-
-def test_a_queue_for_threads_is_a_queue() -> None:
-    assert run_of(queue_of_the_library, EXAMPLE_1).queue_name == "line"
-
-
-def test_what_an_earlier_run_has_left_in_a_queue_does_not_matter() -> None:
-    for board in (EXAMPLE_1, SMALL, EXAMPLE_1):
-        run = watch(ENTRIES["module_level_globals"].solver, board)
-        assert (run.queue_name, run.seen_name) == ("pending", "visited")
 
 
 @pytest.mark.unmeasured

@@ -12,9 +12,10 @@ import pytest
 from hypothesis import example, given, settings
 
 from snl_edu import MISCONCEPTIONS, Board, BoardError, frontiers, named_board, watch
-from tests.corpus.entry import Matrix
+from tests.corpus.entry import ENTRIES, Matrix
 from tests.corpus.solvers import filmed as styles
 from tests.corpus.solvers.filmed import MORE, STYLES, Solver, end_of, growing_list
+from tests.films.test_film import expect_selections
 from tests.helpers import oracles
 from tests.helpers.bad_input import explain
 from tests.helpers.runs import (
@@ -96,6 +97,7 @@ def test_the_grains_and_what_is_fresh_follow_from_what_each_line_reads_and_chang
         assert all(place > run.opening for place in places[first + 1 :])
         assert places[first] <= run.opening or first == 0
     assert {(moment.depth, moment.move, moment.game, moment.rejected) for moment in moments} == {(None,) * 4}
+    expect_selections(run)
 
 
 def test_without_a_record_a_moment_adds_what_joins_the_queue() -> None:
@@ -250,14 +252,6 @@ class Called:
         return self(board)
 
 
-class Static:
-    """The famous class, with a method that needs no object."""
-
-    @staticmethod
-    def snakesAndLadders(board: Matrix) -> int:
-        return written_here(board)
-
-
 class OfTheClass:
     """The famous class, with a method of the class."""
 
@@ -270,14 +264,12 @@ CALLED: dict[str, tuple[Any, str, str]] = {
     "a function": (written_here, "written_here", "written_here"),
     "a decorated function": (doubled(written_here), "written_here", "written_here"),
     "a lambda": (lambda board: written_here(board), "<lambda>", "written_here"),
-    "a partial function": (functools.partial(written_here), "written_here", "written_here"),
     "a partial partial function": (functools.partial(functools.partial(written_here)), "written_here", "written_here"),
     "a callable object": (Called(), "Called", "__call__"),
     "a method": (Called().method, "method", "__call__"),
     "the famous class": (styles.Solution, "Solution", "snakesAndLadders"),
     "an object of it": (styles.Solution(), "Solution", "snakesAndLadders"),
     "its method": (styles.Solution().snakesAndLadders, "snakesAndLadders", "snakesAndLadders"),
-    "a static method": (Static, "Static", "written_here"),
     "a method of the class": (OfTheClass, "OfTheClass", "written_here"),
     "a method of an object": (OfTheClass(), "OfTheClass", "written_here"),
 }
@@ -431,48 +423,20 @@ def test_on_any_board_the_answer_is_right_and_the_frontiers_are_found(style: Any
         assert {square for frontier in frontiers(board) for square in frontier.squares} <= found <= rolls.keys()
 
 
-def on_cells(moves: list[int], n: int) -> int:
-    """A solver for the list of GeeksforGeeks."""
-    waiting, seen = deque([(0, 0)]), [False] * n
-    seen[0] = True
-    while waiting:
-        cell, rolls = waiting.popleft()
-        if cell == n - 1:
-            return rolls
-        for landing in range(cell + 1, min(cell + 6, n - 1) + 1):
-            end = landing if moves[landing] == -1 else moves[landing]
-            if not seen[end]:
-                seen[end] = True
-                waiting.append((end, rolls + 1))
-    return -1
-
-
-def on_cells_alone(moves: list[int]) -> int:
-    """The same without the number of cells."""
-    return on_cells(moves, len(moves))
-
-
-class Practice:
-    """A solver for the pairs of GeeksforGeeks' practice."""
-
-    def minThrow(self, n: int, arr: list[int]) -> int:
-        """The fewest throws on thirty cells."""
-        jumps = dict(zip(arr[::2], arr[1::2], strict=True))
-        rolls, square = oracles.distances(30, jumps), 30 + 0 * n
-        return rolls.get(square, -1)
-
-
 @pytest.mark.parametrize(
-    ("solver", "board"),
+    ("name", "board"),
     [
-        *itertools.product([on_cells, on_cells_alone], [named_board("thirty-cells"), EXAMPLE_1]),
-        (on_cells, Board(31, {3: 22}, columns=6)),
+        *itertools.product(["moves_and_n", "moves_only"], [named_board("thirty-cells"), EXAMPLE_1]),
+        ("moves_and_n", Board(31, {3: 22}, columns=6)),
     ],
 )
-def test_a_solver_of_a_list_of_cells_is_watched_on_any_number_of_them(solver: Any, board: Board) -> None:
-    run = watch(solver, board)
+def test_a_solver_of_a_list_of_cells_is_watched_on_any_number_of_them(name: str, board: Board) -> None:
+    entry = ENTRIES[name]
+    run = watch(entry.solver, board)
     rolls = oracles.distances(board.squares, dict(board.jumps))
-    assert (run.value, run.queue_name, run.seen_name) == (rolls[board.goal], "waiting", "seen")
+    assert run.value == rolls[board.goal]
+    assert run.queue_name in (entry.queue or ())
+    assert run.seen_name in (entry.record or ())
     assert {square for moment in run.moments for square in moment.queue} <= rolls.keys()
     assert {square for moment in run.moments for square in moment.reads} <= set(range(1, board.squares + 1))
     assert run.moments[-1].seen[:3] == tuple(rolls)[:3]
@@ -480,10 +444,6 @@ def test_a_solver_of_a_list_of_cells_is_watched_on_any_number_of_them(solver: An
 
 
 def test_a_solver_of_pairs_is_watched_on_the_one_size_that_it_knows() -> None:
-    board = named_board("thirty-cells")
-    run = watch(Practice, board)
-    assert run.value == 3
-    assert any("jumps" in dict(moment.changes) for moment in run.moments)
-    assert explain(watch, Practice, Board(36)).endswith(
+    assert explain(watch, ENTRIES["ThirtySquares"].solver, Board(36)).endswith(
         "is watched on a board of 30 squares: choose another, such as Board(30)"
     )

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from snl_edu import BOARDS, Board, Film, Move, fewest_rolls, film, frontiers, named_board, shortest_games
+from snl_edu import BOARDS, Board, Film, Move, film, frontiers, named_board, shortest_games
 from snl_edu.films.search_film import LINES, LISTING, MOST_GAMES, expect_film
 from snl_edu.model.search import rounds
 from tests.helpers.bad_input import explain
@@ -20,21 +20,6 @@ from tests.helpers.strategies import boards
 
 SMALL = [name for name, named in BOARDS.items() if named.board.squares <= 100]
 EXAMPLE_1 = named_board("example-1")
-
-
-@pytest.mark.parametrize("name", SMALL)
-def test_at_frontier_grain_each_frontier_is_a_step_and_the_end_is_one_more(name: str) -> None:
-    board = named_board(name)
-    found = list(frontiers(board))
-    shown = film(board)
-    assert len(shown) == len(found) + 1
-    for moment, frontier in zip(shown, found, strict=False):
-        assert (moment.kind, moment.depth) == ("frontier", frontier.depth)
-        assert moment.queue == frontier.squares
-        assert moment.seen == tuple(square for earlier in found[: frontier.depth + 1] for square in earlier.squares)
-    last = shown[-1]
-    assert (last.kind, last.queue) == (("stuck", ()) if fewest_rolls(board) is None else ("game", found[-1].squares))
-    assert (last.game is None) == (last.kind == "stuck")
 
 
 def replay(board: Board, shown: Film) -> set[int]:
@@ -104,7 +89,7 @@ def expect_fresh_or_rejected(board: Board) -> None:
     """What each moment adds, and why a roll adds nothing, by the distances that an oracle knows."""
     far = distances(board.squares, dict(board.jumps), board.die, board.start)
     moments = film(board).moments
-    reached = {board.start}
+    reached = [board.start]
     for moment in moments:
         move = moment.move
         if moment.kind == "fresh":
@@ -112,7 +97,7 @@ def expect_fresh_or_rejected(board: Board) -> None:
             assert (moment.fresh, moment.rejected) == ((move.end,), None)
             assert far[move.end] == far[move.start] + 1
             assert move.end not in reached
-            reached.add(move.end)
+            reached.append(move.end)
         elif moment.kind == "seen":
             assert move is not None
             assert move.end in reached
@@ -122,9 +107,13 @@ def expect_fresh_or_rejected(board: Board) -> None:
         elif moment.kind == "frontier":
             assert set(moment.fresh) == {square for square, rolls in far.items() if rolls == moment.depth}
             assert moment.fresh == moment.queue
+            assert list(moment.seen) == reached
         else:
             assert moment.fresh == ()
         assert (moment.rejected is not None) == (moment.kind in ("seen", "past"))
+    assert [moment.depth for moment in moments if moment.kind == "frontier"] == [*range(len(list(frontiers(board))))]
+    last = moments[-1]
+    assert (last.kind, last.game is None) == (("game", False) if board.goal in far else ("stuck", True))
     tried = [moment.move for moment in moments if moment.kind in ("fresh", "seen")]
     assert tried == [move for frontier in rounds(board) for move in frontier.moves]
     assert Counter(tried) == {

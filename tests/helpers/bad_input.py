@@ -114,14 +114,8 @@ class Immense(EndlessMapping):
 def nonsense() -> list[Any]:
     """Values that no board, frontier or game is made of; made anew, since some of them are used up."""
     foreign = (
-        RuntimeError,
-        KeyError,
-        AttributeError,
-        TypeError,
-        StopIteration,
-        MemoryError,
-        RecursionError,
-        SystemExit,
+        *(RuntimeError, KeyError, AttributeError, TypeError),
+        *(StopIteration, MemoryError, RecursionError, SystemExit),
     )
     bases = (object, list, tuple, dict, int, str, float, set)
     odd = [raising(base, error) for base in bases for error in foreign]
@@ -129,38 +123,9 @@ def nonsense() -> list[Any]:
     odd += [with_class(error) for error in (RuntimeError, SystemExit)]
     return [
         *odd,
-        *(
-            None,
-            True,
-            False,
-            0,
-            -1,
-            HUGE,
-            -HUGE,
-            10**18 + 1,
-            2.5,
-            float("nan"),
-            float("inf"),
-            2j,
-            "",
-            "ab",
-            "\ud800",
-            b"12",
-        ),
-        *(
-            [],
-            (),
-            {},
-            set(),
-            [1],
-            (1, 2, 3, 4),
-            [[1, 2, 3, 4]],
-            {1: 2},
-            {"a": None},
-            {2: "b"},
-            {None: None},
-            {HUGE: None},
-        ),
+        *(None, True, False, 0, -1, HUGE, -HUGE, 10**18 + 1, 2.5, float("nan"), float("inf"), 2j),
+        *("", "ab", "\ud800", b"12", [], (), {}, set(), [1], (1, 2, 3, 4), [[1, 2, 3, 4]]),
+        *({1: 2}, {"a": None}, {2: "b"}, {None: None}, {HUGE: None}),
         *(count(), repeat(1), iter([1]), (number for number in [1]), range(10**12), Liar([1]), contains_itself()),
         *(RaisingMapping(), EndlessMapping(), Immense(), Raises(), unhashable_class(), object(), int, print, ...),
         *(np.float64(2), np.array([1, 2]), np.zeros((2, 2)), np.array(["a"]), memoryview(b"12")),

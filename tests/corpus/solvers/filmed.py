@@ -1,7 +1,7 @@
 """Right solvers that other tests film as well, line by line."""
 
 import heapq
-from collections import defaultdict, deque
+from collections import deque
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from queue import Queue
@@ -291,22 +291,6 @@ def pairs_counted_from_zero(board: Matrix) -> int:
     return -1
 right(pairs_counted_from_zero, queue="line", record="known")
 
-def with_a_default_dictionary(board: Matrix) -> int:
-    """A dictionary with a default holds the distances."""
-    n = len(board)
-    dist: defaultdict[int, int] = defaultdict(lambda: -1)
-    dist[1] = 0
-    line = deque([1])
-    while line:
-        square = line.popleft()
-        for landing in range(square + 1, min(square + 6, n * n) + 1):
-            end = end_of(board, landing)
-            if end not in dist:
-                dist[end] = dist[square] + 1
-                line.append(end)
-    return dist[n * n]
-right(with_a_default_dictionary, queue="line", record="dist")
-
 def with_generators_and_comprehensions(board: Matrix) -> int:
     """A generator gives the landings, and comprehensions their ends."""
     n = len(board)
@@ -408,5 +392,5 @@ STYLES: list[Callable[[Matrix], int] | type[Any]] = [
 ]
 MORE: list[Solver] = [
     with_a_heap, with_lists_and_a_matrix_of_truths, counted_from_zero, pairs_counted_from_zero,
-    with_a_default_dictionary, with_generators_and_comprehensions,
+    with_generators_and_comprehensions,
 ]

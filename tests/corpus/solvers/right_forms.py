@@ -95,23 +95,6 @@ class ThirtySquares:
         return -1
 right(ThirtySquares, form="n,arr", queue="q", record="vis")
 
-class UnboundMethod:
-    def snakesAndLadders(self, board):
-        n = len(board)
-        q = deque([1])
-        vis = {1: 0}
-        while q:
-            s = q.popleft()
-            if s == n * n:
-                return vis[s]
-            for t in range(s + 1, min(s + 6, n * n) + 1):
-                e = end_of(board, t)
-                if e not in vis:
-                    vis[e] = vis[s] + 1
-                    q.append(e)
-        return -1
-right(UnboundMethod.snakesAndLadders, name="unbound_method", queue="q", record="vis")
-
 def bare_def_with_self(self, board):
     n = len(board)
     queue, seen = [(1, 0)], [1]
@@ -148,24 +131,6 @@ class BoundMethod:
                     fresh.append(e)
         return fresh
 right(BoundMethod().snakesAndLadders, name="bound_method", queue="edge", record="seen", kind="frontier")
-
-class ObjectOfTheClass:
-    def snakesAndLadders(self, board):
-        n = len(board)
-        jump = {s: end_of(board, s) for s in range(2, n * n) if end_of(board, s) != s}
-        waiting = deque([(1, 0)])
-        known = {1}
-        while waiting:
-            s, d = waiting.popleft()
-            if s == n * n:
-                return d
-            for t in range(s + 1, min(s + 6, n * n) + 1):
-                e = jump.get(t, t)
-                if e not in known:
-                    known.add(e)
-                    waiting.append((e, d + 1))
-        return -1
-right(ObjectOfTheClass(), name="object_of_the_class", queue="waiting", record="known")
 
 class CallableObject:
     def __init__(self, faces):

@@ -209,22 +209,6 @@ def all_pairs(board):
     return far[0][m - 1] if far[0][m - 1] < 10 ** 6 else -1
 right(all_pairs, queue="-", record="-", remarks="slow")
 
-def tail_of_generators(board):
-    n = len(board)
-    def reached(level, seen):
-        ends = ((s, end_of(board, t)) for s in level for t in range(s + 1, min(s + 6, n * n) + 1))
-        yield from ((s, e) for s, e in ends if e not in seen)
-    seen = {1: 0}
-    depth = 0
-    while n * n not in seen:
-        new = dict((e, depth + 1) for s, e in reached([k for k, d in seen.items() if d == depth], seen))
-        if not new:
-            return -1
-        seen.update(new)
-        depth += 1
-    return seen[n * n]
-right(tail_of_generators, queue="-|level", record="seen", kind="frontier")
-
 flat = lambda b: [v for k, r in enumerate(b[::-1]) for v in (r[::-1] if k % 2 else r)]
 ends = lambda f: [k + 1 if v == -1 else v for k, v in enumerate(f)]
 step = lambda s, e: s | {e[x + d - 1] for x in s for d in range(1, 7) if x + d <= len(e)}
@@ -241,28 +225,6 @@ def reduce_over_levels(board):
     levels = reduce(grow, range(n * n), [{1}])
     return next((k for k, level in enumerate(levels) if n * n in level), -1)
 right(reduce_over_levels, queue="-|level", record="-|old", kind="frontier")
-
-def dictionary_of_moves_by_string_keys(board):
-    n = len(board)
-    moves = {}
-    for i in range(n):
-        for j in range(n):
-            up = n - 1 - i
-            number = up * n + (j if up % 2 == 0 else n - 1 - j) + 1
-            moves[str(number)] = number if board[i][j] == -1 else board[i][j]
-    q = deque(["1"])
-    seen = {"1": 0}
-    while q:
-        s = q.popleft()
-        if s == str(n * n):
-            return seen[s]
-        for d in range(1, 7):
-            t = str(int(s) + d)
-            if t in moves and str(moves[t]) not in seen:
-                seen[str(moves[t])] = seen[s] + 1
-                q.append(str(moves[t]))
-    return -1
-right(dictionary_of_moves_by_string_keys, queue="q", record="seen")
 
 def prints_its_queue(board):
     n = len(board)
@@ -302,22 +264,6 @@ def pops_rows_off_the_matrix(board):
                 q.append((d + 1, e))
     return -1
 right(pops_rows_off_the_matrix, queue="q", record="seen", remarks="changes")
-
-def sorts_its_frontier(board):
-    n = len(board)
-    front, seen, rolls = [1], {1}, 0
-    while front:
-        if front[0] == n * n:
-            return rolls
-        ends = []
-        for s in front:
-            for t in range(s + 1, min(s + 6, n * n) + 1):
-                ends.append(end_of(board, t))
-        front = sorted(set(ends) - seen, reverse=True)
-        seen.update(front)
-        rolls += 1
-    return -1
-right(sorts_its_frontier, queue="front", record="seen", kind="frontier")
 
 def numpy_integers_everywhere(board):
     g = np.flipud(np.array(board))

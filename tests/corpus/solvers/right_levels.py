@@ -12,32 +12,6 @@ def end_of(board, square):
     value = board[n - 1 - up][along if up % 2 == 0 else n - 1 - along]
     return square if value == -1 else value
 
-def cells_of(board):
-    return [value for up, row in enumerate(board[::-1]) for value in (row[::-1] if up % 2 else row)]
-
-def two_lists_swapped(board):
-    n = len(board)
-    goal = n * n
-    order = cells_of(board)
-    curr, nxt = [1], []
-    used = [False] * (goal + 1)
-    used[1] = True
-    throws = 0
-    while curr:
-        for s in curr:
-            if s == goal:
-                return throws
-            for t in range(s + 1, min(s + 6, goal) + 1):
-                if order[t - 1] != -1:
-                    t = order[t - 1]
-                if not used[t]:
-                    used[t] = True
-                    nxt.append(t)
-        curr, nxt = nxt, []
-        throws += 1
-    return -1
-right(two_lists_swapped, queue="curr|nxt", record="used", kind="frontier")
-
 class SwappedAndCleared:
     def snakesAndLadders(self, board):
         n = len(board)
@@ -113,29 +87,6 @@ def levels_in_a_list_of_lists(board):
     return -1
 right(levels_in_a_list_of_lists, queue="-|levels", record="found", kind="frontier")
 
-def snapshot_of_the_queue(board):
-    n = len(board)
-    que = deque([1])
-    visited = {1}
-    turn = 0
-    while que:
-        for s in list(que):
-            que.popleft()
-            if s == n * n:
-                return turn
-            for i in range(6):
-                t = s + i + 1
-                if t <= n * n:
-                    r, c = (t - 1) // n, (t - 1) % n
-                    v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-                    if v != -1: t = v
-                    if t not in visited:
-                        visited.add(t)
-                        que.append(t)
-        turn += 1
-    return -1
-right(snapshot_of_the_queue, queue="que", record="visited")
-
 def walrus_levels(board):
     n = len(board)
     flat = [v for k in range(n) for v in board[~k][:: -1 if k % 2 else 1]]
@@ -150,27 +101,6 @@ def walrus_levels(board):
         rolls += 1
     return rolls if n * n in seen else -1
 right(walrus_levels, queue="q", record="seen", kind="frontier")
-
-def match_statement(board):
-    n = len(board)
-    q, seen = deque([(1, 0)]), {1}
-    while q:
-        match q.popleft():
-            case (square, rolls) if square == n * n:
-                return rolls
-            case (square, rolls):
-                for landing in range(square + 1, min(square + 6, n * n) + 1):
-                    up, along = divmod(landing - 1, n)
-                    match board[n - 1 - up][along if up % 2 == 0 else n - 1 - along]:
-                        case -1:
-                            end = landing
-                        case end:
-                            pass
-                    if end not in seen:
-                        seen.add(end)
-                        q.append((end, rolls + 1))
-    return -1
-right(match_statement, queue="q", record="seen")
 
 def backwards_from_the_goal(board):
     n = len(board)

@@ -1,8 +1,7 @@
 """Right solvers that differ in where their squares wait: a deque, a list, a `queue.Queue`, and in the shapes of the entries."""
 
-import collections
 import queue
-from collections import deque, namedtuple
+from collections import deque
 from dataclasses import dataclass
 from math import inf
 from typing import List
@@ -52,36 +51,6 @@ class ReversedInPlace:
         return -1
 right(ReversedInPlace, queue="q", record="seen", remarks="changes", holds="beyond")
 
-class ReversedEveryRowInPlace(object):
-    def snakesAndLadders(self, board):
-        """
-        :type board: List[List[int]]
-        :rtype: int
-        """
-        board = board[::-1]
-        for i in range(len(board)):
-            if i & 1:
-                board[i].reverse()
-        cells = sum(board, [])
-        last = len(cells) - 1
-        dq = collections.deque([0])
-        vis = {0}
-        ans = 0
-        while dq:
-            for _ in range(len(dq)):
-                cur = dq.popleft()
-                if cur == last:
-                    return ans
-                for nx in range(cur + 1, min(cur + 7, last + 1)):
-                    if cells[nx] != -1:
-                        nx = cells[nx] - 1
-                    if nx not in vis:
-                        vis.add(nx)
-                        dq.append(nx)
-            ans += 1
-        return -1
-right(ReversedEveryRowInPlace, queue="dq", record="vis", remarks="changes")
-
 def square_and_parent(grid):
     n = len(grid)
     goal = n * n
@@ -104,7 +73,7 @@ def square_and_parent(grid):
                 came_from[there] = here
                 waiting.append((there, here))
     return -1
-right(square_and_parent, queue="waiting", record="came_from")
+right(square_and_parent, queue="waiting", record="came_from", rolls="none")
 
 @dataclass
 class State:
@@ -130,27 +99,6 @@ def dataclass_in_the_queue(board):
             pending.append(State(end, state.rolls + 1))
     return -1
 right(dataclass_in_the_queue, queue="pending", record="reached")
-
-Turn = namedtuple("Turn", "count place")
-
-def namedtuple_in_the_queue(board):
-    n = len(board)
-    top = n ** 2
-    q = deque([Turn(count=0, place=1)])
-    done = {}
-    while q:
-        t = q.popleft()
-        if t.place == top:
-            return t.count
-        for d in range(1, 7):
-            p = t.place + d
-            if p <= top:
-                p = end_of(board, p)
-                if p not in done:
-                    done[p] = True
-                    q.append(Turn(t.count + 1, p))
-    return -1
-right(namedtuple_in_the_queue, queue="q", record="done")
 
 def strings_in_the_queue(board):
     n = len(board)
@@ -194,54 +142,6 @@ def past_the_goal_is_queued(board):
     return -1
 right(past_the_goal_is_queued, queue="todo", record="known", holds="beyond")
 
-def goes_past_and_stops_there(board):
-    n = len(board)
-    size = n * n
-    values = {}
-    k = 1
-    for i in range(n):
-        cols = range(n) if i % 2 == 0 else range(n - 1, -1, -1)
-        for j in cols:
-            values[k] = board[n - 1 - i][j]
-            k += 1
-    if size == 1:
-        return 0
-    cells = deque([(1, 0)])
-    visited = {1: True}
-    while cells:
-        cell, moves = cells.popleft()
-        for die in range(1, 7):
-            after = cell + die
-            if values.get(after, -1) > 0:
-                after = values[after]
-            if after >= size:
-                return moves + 1
-            if after in visited:
-                continue
-            visited[after] = True
-            cells.append((after, moves + 1))
-    return -1
-right(goes_past_and_stops_there, queue="cells", record="visited", holds="beyond")
-
-def rolls_first_lists(B):
-    N = len(B)
-    S = []
-    for i, R in enumerate(B[::-1]):
-        S += R if i % 2 == 0 else R[::-1]
-    Q = [[0, 1]]
-    V = [0] * (N * N + 1)
-    V[1] = 1
-    while Q:
-        m, x = Q.pop(0)
-        if x == N * N: return m
-        for y in range(x + 1, min(x + 7, N * N + 1)):
-            z = S[y - 1] if S[y - 1] != -1 else y
-            if V[z] == 0:
-                V[z] = 1
-                Q.append([m + 1, z])
-    return -1
-right(rolls_first_lists, queue="Q", record="V")
-
 def fixed_array_with_head_and_tail(board):
     n = len(board)
     m = n * n
@@ -272,25 +172,6 @@ def fixed_array_with_head_and_tail(board):
                 tail += 1
     return -1
 right(fixed_array_with_head_and_tail, queue="buffer", record="level")
-
-def appended_left_popped_right(board):
-    n = len(board); full = n * n
-    def nxt(s):
-        a = (s - 1) // n; b = (s - 1) % n
-        if a % 2 != 0: b = (n - 1) - b
-        x = board[(n - 1) - a][b]
-        return s if x == -1 else x
-    d = deque(); d.appendleft((1, 0))
-    mark = bytearray(full + 1); mark[1] = 1
-    while len(d) != 0:
-        s, k = d.pop()
-        if s == full: return k
-        for t in map(nxt, range(s + 1, min(s + 6, full) + 1)):
-            if not mark[t]:
-                mark[t] = 1
-                d.appendleft((t, k + 1))
-    return -1
-right(appended_left_popped_right, queue="d", record="mark")
 
 def inserted_at_zero(matrix):
     side = len(matrix)
@@ -351,37 +232,6 @@ def two_queues_in_step(board):
                 counts.append(c + 1)
     return -1
 right(two_queues_in_step, queue="squares", record="v")
-
-def rows_and_columns_lists(board):
-    n = len(board)
-    def rc(num):
-        r, c = divmod(num - 1, n)
-        return [n - 1 - r, c if r % 2 == 0 else n - 1 - c]
-    def number(r, c):
-        up = n - 1 - r
-        return up * n + (c if up % 2 == 0 else n - 1 - c) + 1
-    queue = deque([[n - 1, 0]])
-    visited = [[0] * n for _ in range(n)]
-    visited[n - 1][0] = 1
-    rolls = 0
-    while queue:
-        size = len(queue)
-        while size:
-            size -= 1
-            r, c = queue.popleft()
-            here = number(r, c)
-            if here == n * n:
-                return rolls
-            for k in range(here + 1, min(here + 6, n * n) + 1):
-                a, b = rc(k)
-                if board[a][b] > 0:
-                    a, b = rc(board[a][b])
-                if not visited[a][b]:
-                    visited[a][b] = 1
-                    queue.append([a, b])
-        rolls += 1
-    return -1
-right(rows_and_columns_lists, queue="queue", record="visited")
 
 def dictionaries_in_the_queue(board):
     n = len(board)
@@ -470,22 +320,6 @@ def a_flag_of_zero_or_one(board):
     return -1
 right(a_flag_of_zero_or_one, queue="q", record="seen")
 
-def rolls_first_from_zero(board):
-    n = len(board)
-    q = deque([(0, 0)])
-    been = set()
-    while q:
-        d, s = q.popleft()
-        if s == n * n - 1:
-            return d
-        if s in been:
-            continue
-        been.add(s)
-        for t in range(s + 1, min(s + 6, n * n - 1) + 1):
-            q.append((d + 1, end_of(board, t + 1) - 1))
-    return -1
-right(rolls_first_from_zero, queue="q", record="been")
-
 def walked_by_its_index_only(board):
     n = len(board)
     q, dist = [1], {1: 0}
@@ -499,20 +333,6 @@ def walked_by_its_index_only(board):
         head += 1
     return dist.get(n * n, -1)
 right(walked_by_its_index_only, queue="q", record="dist")
-
-def growing_list_of_pairs(board):
-    n = len(board)
-    q, seen = [(0, 1)], {1}
-    for rolls, s in q:
-        if s == n * n:
-            return rolls
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            e = end_of(board, t)
-            if e not in seen:
-                seen.add(e)
-                q.append((rolls + 1, e))
-    return -1
-right(growing_list_of_pairs, queue="q", record="seen")
 
 def growing_list_that_is_everything(board):
     n = len(board)
@@ -543,28 +363,6 @@ def simple_queue_of_pairs(board):
                 q.put((e, d + 1))
     return -1
 right(simple_queue_of_pairs, queue="-", record="visited")
-
-class Node:
-    __slots__ = ("dist", "square")
-    def __init__(self, square, dist):
-        self.square = square
-        self.dist = dist
-
-def nodes_with_slots(board):
-    n = len(board)
-    q = deque([Node(1, 0)])
-    visited = {1}
-    while q:
-        node = q.popleft()
-        if node.square == n * n:
-            return node.dist
-        for t in range(node.square + 1, min(node.square + 6, n * n) + 1):
-            e = end_of(board, t)
-            if e not in visited:
-                visited.add(e)
-                q.append(Node(e, node.dist + 1))
-    return -1
-right(nodes_with_slots, queue="q", record="visited")
 
 class MyQueue:
     def __init__(self):

@@ -33,34 +33,7 @@ def matrix_overwritten_with_zero(board):
             board[r][c] = 0
             q.append((e, rolls + 1))
     return -1
-right(matrix_overwritten_with_zero, queue="q", record="board", remarks="changes", holds="landings")
-
-class MatrixOverwrittenWithMinusTwo:
-    def snakesAndLadders(self, board):
-        self.n = len(board)
-        queue = [1]
-        moves = 0
-        while queue:
-            nxt = []
-            for cur in queue:
-                if cur == self.n ** 2:
-                    return moves
-                for k in range(cur + 1, min(cur + 6, self.n ** 2) + 1):
-                    x, y = self.xy(k)
-                    if board[x][y] == -2:
-                        continue
-                    nxt.append(k if board[x][y] == -1 else board[x][y])
-                    board[x][y] = -2
-            queue = nxt
-            moves += 1
-        return -1
-
-    def xy(self, k):
-        k -= 1
-        row = k // self.n
-        col = k % self.n
-        return self.n - row - 1, col if row % 2 == 0 else self.n - col - 1
-right(MatrixOverwrittenWithMinusTwo, queue="queue", record="board", remarks="changes", kind="frontier")
+right(matrix_overwritten_with_zero, queue="q", record="board", remarks="changes", holds="landings", rolls="none")
 
 def shrinking_unvisited(board):
     n = len(board)
@@ -80,7 +53,7 @@ def shrinking_unvisited(board):
         boundary = found
         steps += 1
     return -1
-right(shrinking_unvisited, queue="boundary", record="unvisited", kind="frontier")
+right(shrinking_unvisited, queue="boundary", record="unvisited", kind="frontier", rolls="none")
 
 def bit_mask(board):
     n = len(board)
@@ -124,31 +97,6 @@ def two_dimensional_distances(board):
     return -1
 right(two_dimensional_distances, queue="q", record="dist")
 
-def set_of_coordinates_without_the_start(board):
-    n = len(board)
-    def coords(s):
-        r, c = divmod(s - 1, n)
-        return n - 1 - r, (c if r % 2 == 0 else n - 1 - c)
-    queue = deque([(1, 0)])
-    visited = set()
-    while queue:
-        s, steps = queue.popleft()
-        if s == n * n:
-            return steps
-        for x in range(1, 7):
-            if s + x > n * n:
-                break
-            r, c = coords(s + x)
-            if (r, c) in visited:
-                continue
-            visited.add((r, c))
-            if board[r][c] == -1:
-                queue.append((s + x, steps + 1))
-            else:
-                queue.append((board[r][c], steps + 1))
-    return -1
-right(set_of_coordinates_without_the_start, queue="queue", record="visited")
-
 BIG = 10 ** 9
 
 def distances_with_a_big_number(board):
@@ -171,45 +119,6 @@ def distances_with_a_big_number(board):
                 q.append(j)
     return best[-1] if best[-1] != BIG else -1
 right(distances_with_a_big_number, queue="q", record="best")
-
-def seen_is_a_list_of_squares(board):
-    n = len(board)
-    explored = []
-    queue = [(1, 0)]
-    while queue:
-        s, d = queue[0]
-        del queue[0]
-        if s == n * n:
-            return d
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            if v != -1:
-                t = v
-            if t not in explored:
-                explored.append(t)
-                queue.append((t, d + 1))
-    return -1
-right(seen_is_a_list_of_squares, queue="queue", record="explored")
-
-def marks_in_numpy(board):
-    grid = np.array(board)[::-1].copy()
-    grid[1::2] = grid[1::2, ::-1].copy()
-    flat = grid.ravel()
-    seen = np.zeros(flat.size + 1, dtype=bool)
-    seen[1] = True
-    q = deque([(1, 0)])
-    while q:
-        s, d = q.popleft()
-        if s == flat.size:
-            return d
-        for t in range(s + 1, min(s + 6, flat.size) + 1):
-            e = t if flat[t - 1] == -1 else flat[t - 1]
-            if not seen[e]:
-                seen[e] = True
-                q.append((e, d + 1))
-    return -1
-right(marks_in_numpy, queue="q", record="seen")
 
 def two_sets_for_landings_and_ends(board):
     n = len(board)
@@ -366,26 +275,6 @@ def numpy_infinities(board):
     return -1 if np.isinf(dist[n * n]) else int(dist[n * n])
 right(numpy_infinities, queue="q", record="dist")
 
-def long_list_from_zero(board):
-    n = len(board)
-    vis = [False] * 1000
-    q = deque([0])
-    vis[0] = True
-    d = 0
-    while q:
-        for _ in range(len(q)):
-            s = q.popleft()
-            if s == n * n - 1:
-                return d
-            for t in range(s + 1, min(s + 6, n * n - 1) + 1):
-                e = end_of(board, t + 1) - 1
-                if not vis[e]:
-                    vis[e] = True
-                    q.append(e)
-        d += 1
-    return -1
-right(long_list_from_zero, queue="q", record="vis")
-
 def three_dimensions(board):
     n = len(board)
     table = [[[False, -1] for _ in range(n)] for _ in range(n)]
@@ -403,7 +292,7 @@ def three_dimensions(board):
                 table[x][y] = [True, table[r][c][1] + 1]
                 q.append(e)
     return -1
-right(three_dimensions, queue="q", record="table")
+right(three_dimensions, queue="q", record="table", rolls="none")
 
 def copy_of_the_board_overwritten(board):
     n = len(board)
@@ -439,18 +328,4 @@ def marks_of_one_called_dist(board):
                     queue.append(e)
         rolls += 1
     return -1
-right(marks_of_one_called_dist, queue="queue", record="dist")
-
-def order_and_dist(board):
-    n = len(board)
-    q, order, dist = deque([1]), [1], {1: 0}
-    while q:
-        s = q.popleft()
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            e = end_of(board, t)
-            if e not in order:
-                order.append(e)
-                dist[e] = dist[s] + 1
-                q.append(e)
-    return dist.get(n * n, -1)
-right(order_and_dist, queue="q", record="order|dist")
+right(marks_of_one_called_dist, queue="queue", record="dist", rolls="none")

@@ -29,37 +29,6 @@ def past_the_last_row(board):
     return -1
 wrong(past_the_last_row, fails="raises", says="IndexError")
 
-def no_key_for_the_squares_beyond(board):
-    n = len(board)
-    value = {}
-    for t in range(1, n * n + 1):
-        r, c = divmod(t - 1, n)
-        value[t] = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-    best, line = {1: 0}, [1]
-    while n * n not in best:
-        s = line.pop(0)
-        for t in range(s + 6, s, -1):
-            e = t if value[t] == -1 else value[t]
-            if e not in best:
-                best[e] = best[s] + 1
-                line.append(e)
-    return best[n * n]
-wrong(no_key_for_the_squares_beyond, fails="raises", says="KeyError")
-
-def takes_from_an_empty_queue(board):
-    n = len(board)
-    q, seen = [(1, 0)], {1}
-    while True:
-        s, d = q.pop(0)
-        if s == n * n:
-            return d
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            e = end_of(board, t)
-            if e not in seen:
-                seen.add(e)
-                q.append((e, d + 1))
-wrong(takes_from_an_empty_queue, fails="raises", says="IndexError")
-
 def divides_with_one_stroke(board):
     n = len(board)
     best, line = {1: 0}, [1]
@@ -145,33 +114,9 @@ def defaultdict_not_imported(board):
     return seen.get(len(board) ** 2, -1)
 wrong(defaultdict_not_imported, fails="raises", says="defaultdict,import")
 
-def heapq_not_imported(board):
-    heap = []
-    heapq.heappush(heap, (0, 1))
-    return -1
-wrong(heapq_not_imported, fails="raises", says="heapq,import")
-
-def math_not_imported(board):
-    dist = [math.inf] * (len(board) ** 2 + 1)
-    return -1
-wrong(math_not_imported, fails="raises", says="math,import")
-
 def numpy_not_imported(board):
     return int(np.array(board).max())
 wrong(numpy_not_imported, fails="raises", says="np,import")
-
-def cache_not_imported(board):
-    @lru_cache(None)
-    def need(s):
-        return s
-    return need(1)
-wrong(cache_not_imported, fails="raises", says="lru_cache,import")
-
-def list_not_imported(board):
-    def helper(cells: List[int]) -> int:
-        return len(cells)
-    return helper(board)
-wrong(list_not_imported, fails="raises", says="List,import")
 
 def range_of_python_2(board):
     n = len(board)
@@ -266,15 +211,6 @@ def endless_recursion(board, square=1, rolls=0):
     return best
 wrong(endless_recursion, fails="endless")
 
-def endless_list(board):
-    n = len(board)
-    line = [1]
-    for s in line:
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            line.append(end_of(board, t))
-    return -1
-wrong(endless_list, fails="endless")
-
 def endless_in_finally(board):
     try:
         while True:
@@ -301,13 +237,3 @@ def endless_and_tries_again(board):
     except BaseException:
         return endless_and_tries_again(board)
 wrong(endless_and_tries_again, fails="stubborn")
-
-def waits_for_the_goal_to_come(board):
-    n = len(board)
-    position, rolls = 1, 0
-    while position < n * n:
-        landing = min(position + 6, n * n)
-        position = end_of(board, landing)
-        rolls += 1
-    return rolls
-wrong(waits_for_the_goal_to_come, fails="endless")

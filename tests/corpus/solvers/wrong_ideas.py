@@ -41,33 +41,6 @@ class ClimbsOnInALoop:
         return -1
 wrong(ClimbsOnInALoop, "chained-jumps", queue="q", record="seen")
 
-def climbs_on_through_a_dictionary(board):
-    n = len(board)
-    jumps = {}
-    k = 1
-    for i, row in enumerate(reversed(board)):
-        for v in (row if i % 2 == 0 else reversed(row)):
-            if v != -1:
-                jumps[k] = v
-            k += 1
-    def follow(t):
-        return follow(jumps[t]) if t in jumps else t
-    level, old, rolls = [1], {1}, 0
-    while level:
-        if n * n in level:
-            return rolls
-        new = []
-        for s in level:
-            for t in range(min(s + 6, n * n), s, -1):
-                e = follow(t)
-                if e not in old:
-                    old.add(e)
-                    new.append(e)
-        level = new
-        rolls += 1
-    return -1
-wrong(climbs_on_through_a_dictionary, "chained-jumps", queue="level", record="old", kind="frontier")
-
 def may_stay_at_the_foot(board):
     n = len(board)
     q, vis = deque([(0, 1)]), set()
@@ -105,33 +78,6 @@ def marks_both_asks_landing_from_six_down(board):
                 q.append((t, d + 1))
     return -1
 wrong(marks_both_asks_landing_from_six_down, "marks-landing-and-end", queue="q", record="seen")
-
-def marks_both_asks_landing_by_levels(board):
-    n = len(board)
-    visited = [False] * (n * n + 1)
-    now, rolls = [1], 0
-    visited[1] = True
-    while now:
-        after = []
-        for s in now:
-            for i in range(1, 7):
-                t = s + i
-                if t > n * n or visited[t]:
-                    continue
-                visited[t] = True
-                r, c = (t - 1) // n, (t - 1) % n
-                if r % 2:
-                    c = n - 1 - c
-                if board[n - 1 - r][c] > 0:
-                    t = board[n - 1 - r][c]
-                    visited[t] = True
-                if t == n * n:
-                    return rolls + 1
-                after.append(t)
-        now = after
-        rolls += 1
-    return -1
-wrong(marks_both_asks_landing_by_levels, "marks-landing-and-end", queue="now", record="visited", kind="frontier")
 
 def jumps_only_to_where_nobody_was(board):
     n = len(board)
@@ -193,21 +139,6 @@ def counter_after_the_loop(board):
     return moves
 wrong(counter_after_the_loop, "last-distance-when-stuck", queue="q", record="seen")
 
-def distance_of_the_last_entry(board):
-    n = len(board)
-    dist = {1: 0}
-    line = [1]
-    for s in line:
-        if s == n * n:
-            break
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            e = end_of(board, t)
-            if e not in dist:
-                dist[e] = dist[s] + 1
-                line.append(e)
-    return dist[s]
-wrong(distance_of_the_last_entry, "last-distance-when-stuck", queue="line", record="dist")
-
 class RecursionReturnsTheFirstWay:
     def snakesAndLadders(self, board):
         n = len(board)
@@ -241,23 +172,6 @@ def stack_with_test_on_joining(board):
     return -1
 wrong(stack_with_test_on_joining, "depth-first", queue="stack", record="seen", kind="stack", rolls="any")
 
-def deque_used_as_a_stack(board):
-    n = len(board)
-    q = deque()
-    q.append((0, 1))
-    done = set()
-    while q:
-        d, s = q.pop()
-        if s == n * n:
-            return d
-        if s in done:
-            continue
-        done.add(s)
-        for t in range(min(s + 6, n * n), s, -1):
-            q.append((d + 1, end_of(board, t)))
-    return -1
-wrong(deque_used_as_a_stack, "depth-first", queue="q", record="done", kind="stack", rolls="any")
-
 def highest_until_it_repeats(board):
     n = len(board)
     s, rolls, been = 1, 0, set()
@@ -269,18 +183,6 @@ def highest_until_it_repeats(board):
         rolls += 1
     return rolls
 wrong(highest_until_it_repeats, "greedy", record="been|path")
-
-def as_many_levels_as_the_side(board):
-    n = len(board)
-    level, seen = {1}, {1}
-    for rolls in range(n + 1):
-        if n * n in level:
-            return rolls
-        new = {end_of(board, t) for s in level for t in range(s + 1, min(s + 6, n * n) + 1)}
-        level = new - seen
-        seen |= level
-    return -1
-wrong(as_many_levels_as_the_side, "depth-capped", queue="level", record="seen", kind="frontier")
 
 def begins_before_the_board(board):
     n = len(board)
@@ -308,25 +210,6 @@ def no_record_at_all(board):
             q.append((end_of(board, t), d + 1))
     return -1
 wrong(no_record_at_all, "never-marks", queue="q", record="-", fails="endless")
-
-def record_that_is_never_asked(board):
-    n = len(board)
-    q, visited = [(0, 1)], set()
-    while q:
-        d, s = q.pop(0)
-        visited.add(s)
-        if s == n * n:
-            return d
-        for i in range(1, 7):
-            t = s + i
-            if t <= n * n:
-                r, c = divmod(t - 1, n)
-                v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-                if v != -1:
-                    t = v
-                q.append((d + 1, t))
-    return -1
-wrong(record_that_is_never_asked, "never-marks", queue="q", record="visited", fails="endless")
 
 def ladders_alone(board):
     n = len(board)
@@ -546,23 +429,6 @@ def cached_whatever_the_board():
         return rolls if level else -1
     return solve
 wrong(cached_whatever_the_board, "remembers-between-calls", anew=True, kind="frontier")
-
-def twenty_rolls_are_enough(board):
-    n = len(board)
-    q, seen = deque([(1, 0)]), {1}
-    while q:
-        s, d = q.popleft()
-        if d > 20:
-            return -1
-        if s == n * n:
-            return d
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            e = end_of(board, t)
-            if e not in seen:
-                seen.add(e)
-                q.append((e, d + 1))
-    return -1
-wrong(twenty_rolls_are_enough, "capped-rolls", queue="q", record="seen")
 
 def twice_the_side_is_enough(board):
     n = len(board)
