@@ -1,11 +1,12 @@
 """Any of the well-known signatures is recognised, and what cannot be called is told what is needed."""
 
+import re
 from functools import partial
 from typing import Any
 
 import pytest
 
-from snl_edu import Board, BoardError, fewest_rolls, min_dice_throws, named_board
+from snl_edu import Board, BoardError, check, fewest_rolls, min_dice_throws, named_board
 from snl_edu.signatures import (
     CELLS,
     CELLS_AND_COUNT,
@@ -122,16 +123,25 @@ class Nasty:
         raise AttributeError(name) if name.startswith("__") else self.error(name)
 
 
+WANTED = (
+    r"it should take one, the matrix: def solve\(board\)\. It may also be solve\(moves\), solve\(moves, N\), "
+    r"solve\(ladders, snakes\), minThrow\(N, arr\)"
+)
+
+
 @pytest.mark.parametrize(
     ("thing", "told"),
     [
         (3, "a function is needed that takes a matrix, not 3"),
         *((Nasty(error), "a function is .*, not a Nasty") for error in (AttributeError, ZeroDivisionError, SystemExit)),
         *((kind, r"your class needs a method snakesAndLadders\(self, board\)") for kind in (Numbered, int)),
-        (lambda: 3, "your function takes no argument, and it should take one"),
-        (lambda a, b, c: a or b or c, "your function takes 3 arguments, and it should take one"),
+        (lambda: 3, f"your function takes no argument, and {WANTED}"),
+        (lambda a, b, c: a or b or c, f"your function takes 3 arguments, and {WANTED}"),
     ],
 )
 def test_what_cannot_be_called_is_told_what_is_needed(thing: Any, told: str) -> None:
     with pytest.raises(BoardError, match=told):
         caller_of(thing)
+    verdict = check(thing)
+    assert re.match(f"Not yet: {told}", verdict.message)
+    assert verdict.hint() == "Hint 1: Define it with def, and give its name without brackets: check(solve)."

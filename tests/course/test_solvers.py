@@ -22,7 +22,6 @@ import pytest
 
 from snl_edu import Board, BoardError, check, snakes_and_ladders
 from snl_edu.course import solvers
-from snl_edu.course.boards_to_try import cases_to_try
 from snl_edu.signatures import caller_of
 from tests.corpus.entry import Matrix
 from tests.corpus.solvers.filmed import level_loop
@@ -79,13 +78,6 @@ def test_a_solver_may_import_a_large_module(tmp_path: Path, monkeypatch: pytest.
     assert check(imports).passed
 
 
-def marks_cells_with_nonsense(board: Matrix) -> int:
-    """A solver that cannot be asked twice."""
-    answer = snakes_and_ladders(board)
-    board[-1] = []
-    return answer
-
-
 def raises(error: Any) -> Any:
     """A solver that raises."""
 
@@ -128,16 +120,6 @@ class Fussy:
         return snakes_and_ladders(board)
 
 
-def test_a_right_solver_that_prints_and_changes_the_matrix_passes_with_remarks() -> None:
-    verdict = check(printing(marks_cells_with_nonsense))
-    assert verdict.passed
-    assert verdict.remarks == (
-        "It prints while it runs: take that out when you are done.",
-        "It changes the matrix it is given: it is better to work on a copy.",
-    )
-    assert verdict.message == f"Right, on {len(cases_to_try())} boards. {' '.join(verdict.remarks)}"
-
-
 NO_ANSWER = "the answer is a whole number of rolls, or -1."
 
 
@@ -174,18 +156,6 @@ def test_a_solver_in_trouble_gets_a_clear_sentence(solver: Any, told: str) -> No
     assert re.match(r"It (is wrong|was stopped) on \d+ of \d+ boards?|It does so on every board", verdict.explanation)
     assert "a name here" not in verdict.explanation
     assert len(verdict.hints) == (2 if "every board" in verdict.explanation else 3)
-
-
-@pytest.mark.parametrize(
-    ("solver", "wanted"), [(lambda board, die, start: (board, die, start), "3 arguments"), (lambda: 4, "no argument")]
-)
-def test_a_solver_with_other_parameters_is_told_which_are_known(solver: Any, wanted: str) -> None:
-    verdict = check(solver)
-    assert verdict.message == (
-        f"Not yet: your function takes {wanted}, and it should take one, the matrix: def solve(board). "
-        "It may also be solve(moves), solve(moves, N), solve(ladders, snakes), minThrow(N, arr)"
-    )
-    assert verdict.board is None
 
 
 def test_a_solver_that_only_waits_is_ended_once_and_not_tried_again() -> None:
@@ -256,15 +226,6 @@ def test_a_solver_that_is_lost_everywhere_is_shown_a_board_that_nobody_can_win()
     assert verdict.board is not None
     assert verdict.expected == -1
     assert len(verdict.board.jumps) == 6
-
-
-@pytest.mark.parametrize(("thing", "told"), [(4, "4"), (None, "None"), ("solve", "'solve'"), (..., "an ellipsis")])
-def test_what_is_not_a_function_is_told_that_one_is_needed(thing: Any, told: str) -> None:
-    verdict = check(thing)
-    assert not verdict.passed
-    assert verdict.message == f"Not yet: a function is needed that takes a matrix, not {told}"
-    assert verdict.hint() == "Hint 1: Define it with def, and give its name without brackets: check(solve)."
-    assert (verdict.board, verdict.misconception) == (None, None)
 
 
 def test_a_solver_that_must_be_awaited_is_told_so_without_a_warning() -> None:
