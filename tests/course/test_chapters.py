@@ -40,7 +40,7 @@ from snl_edu.course.solvers import judge
 from tests.course.answers.ch03 import in_order, searched
 from tests.course.answers.ch10 import ANSWERS
 from tests.helpers.strategies import boards
-from tests.notebooks.claims import notebook, source
+from tests.notebooks.stored import chapter, source
 
 
 def frugal(board: Board) -> int | None:
@@ -148,7 +148,7 @@ def test_what_notebook_05_shows_is_what_its_exercises_are_about() -> None:
 
 
 def test_notebook_06_shows_the_witnesses_that_the_questions_are_about(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = "\n".join(cell.source for cell in notebook("06").cells)
+    text = "\n".join(cell.source for cell in chapter("06").cells)
     named = {letter: repr(board) for letter, board in ch06.WITNESSES.items()} | {"d": 'named_board("the-trap")'}
     assert [f'"{letter.upper()}": {board},' in text for letter, board in named.items()] == [True] * 4
     monkeypatch.setattr(ch06, "WITNESSES", {"A": Board(1), "B": Board(49)})  # A is won before the first roll
