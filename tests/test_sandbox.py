@@ -46,18 +46,17 @@ def test_any_value_comes_back_as_it_is(value: Any) -> None:
     assert outcome.value[0] is value
 
 
-def test_an_outcome_tells_its_value_or_its_trouble() -> None:
+def test_an_outcome_tells_its_value_or_its_trouble_and_whether_something_was_printed() -> None:
     assert run(len, "four").told == 4
     assert not run(len, "four").is_endless
     assert run(len).told.startswith("raises TypeError: ")
     assert not run(len).is_endless
     assert run(raising(RecursionError)).is_endless
-
-
-def test_what_is_printed_is_noted_and_kept_from_the_screen() -> None:
     assert run(print, "here") == Outcome(None, None, True, False)
     assert not run(partial(print, end="")).printed
     assert run(learners("sys.stdout.close()\nsys.stdout.write('so far')\nraise ValueError")).printed
+    assert run(lambda: 10**5000).told == "a number of over 30 digits"
+    assert run(lambda: 10**500).told == 10**500
 
 
 def test_a_changed_argument_is_noted_and_one_that_is_put_right_again_is_not() -> None:
@@ -187,11 +186,7 @@ def test_a_function_without_an_end_to_its_calls_is_told_so() -> None:
 
 
 def test_what_a_generator_yields_is_collected() -> None:
-    def yields() -> Iterator[int]:
-        yield from (1, 2)
-
-    assert run(yields).value == [1, 2]
-    assert run(iter, (1, 2)).value == [1, 2]
+    assert run(lambda: (number for number in (1, 2))).value == run(iter, (1, 2)).value == [1, 2]
     assert run(lambda: range(2)).value == range(2)
 
 
@@ -214,19 +209,13 @@ CONTINUES = "while True:\n    try: int('?')\n    finally: continue"
 ENDLESS = {
     **dict.fromkeys(["while True: pass", "while 1: continue", "while True: ...", "while not False: pass"], ""),
     **dict.fromkeys(["while function: pass", "for _ in iter(int, 1): pass", "while True:\n    pass"], ""),
-    **dict.fromkeys(
-        ["while True:\n    global names", "while True:\n    n: int", "while True:\n    while True: pass"], ""
-    ),
+    **dict.fromkeys(["while True:\n    n: int", "while True:\n    while True: pass"], ""),
     **dict.fromkeys(["[0 for _ in iter(int, 1)]", "sum(0 for _ in iter(int, 1))"], ""),
     **dict.fromkeys(["any(map(lambda _: 0, iter(int, 1)))", "list(map(lambda _: 1, itertools.repeat(1)))"], ""),
     "a loop in a try": """
 try:
     while True: pass
 except ValueError: pass""",
-    "a growing queue": """
-kept.append(1)
-for square in kept:
-    kept.append(square + 1)""",
     "a generator": """
 while True:
     yield 1""",
@@ -250,11 +239,6 @@ try:
 except:
     kept.append(1)
     return 3""",
-    "an endless finally": """
-try:
-    while True: pass
-finally:
-    while True: pass""",
     "a finally in a finally": """
 try:
     try:
@@ -269,11 +253,6 @@ while True:
         while True: pass
     except BaseException as error:
         kept.append(error)""",
-    "an except that begins again": """
-try:
-    while True: pass
-except BaseException:
-    return function(*given)""",
     "an except that begins again on its line": """
 try:
     while True: pass
@@ -538,11 +517,6 @@ def test_what_does_not_tell_its_name_is_told_all_the_same() -> None:
     assert kind_of(NoNames("Unnamed", (), {})()) == "no function"
 
 
-def test_a_number_that_is_too_long_is_told_by_its_kind() -> None:
-    assert run(lambda: 10**5000).told == "a number of over 30 digits"
-    assert run(lambda: 10**500).told == 10**500
-
-
 def test_a_run_inside_a_run_takes_its_steps_from_both() -> None:
     outcomes: list[Outcome] = []
     outer = run(lambda: outcomes.extend(run(plain_loop, steps=2000) for _ in range(9)), steps=FEW)
@@ -564,10 +538,9 @@ def test_calls_may_share_a_budget() -> None:
 
 
 def test_a_budget_in_a_budget_takes_from_it_and_one_without_time_is_spent() -> None:
-    with Budget(steps=100) as whole:
-        with Budget(steps=1000) as part:
-            assert part.steps == 100
-            run(lambda: 1)
+    with Budget(steps=100) as whole, Budget(steps=1000) as part:
+        assert part.steps == 100
+        run(lambda: 1)
         assert (part.steps, whole.steps) == (98, 98)
     with Budget(seconds=0) as whole:
         assert whole.is_spent
@@ -631,22 +604,8 @@ class Plainest(str):
 
 ENDLESS_LIST: list[Any] = []
 ENDLESS_LIST.append(ENDLESS_LIST)
-PLAIN: list[Any] = [
-    1,
-    2.5,
-    True,
-    None,
-    ...,
-    "text",
-    (1, [2, {3}]),
-    {1: [2]},
-    Board(4),
-    len,
-    plain_loop,
-    [].append,
-    range(3),
-    int,
-]
+PLAIN: list[Any] = [1, 2.5, True, None, ..., "text", (1, [2, {3}]), {1: [2]}, Board(4), len, plain_loop, [].append]
+PLAIN += [range(3), int]
 OTHER = [Plainest(), object(), NoNames("Odd", (), {}), [Nasty(plain_loop)], {1: Nasty(plain_loop)}, {Plainest("a"): 1}]
 
 
