@@ -4,11 +4,11 @@ import json
 import shutil
 import tempfile
 from functools import partial
-from io import BytesIO
 from pathlib import Path
 
 from benchmarks.timing import reported, seconds
 from snl_edu import Board, compare, draw, film, named_board, play, random_board
+from snl_edu.screens.pictures.paper import printed
 from tests.helpers.browser import open_browser
 from tests.helpers.lab import open_lab
 
@@ -81,7 +81,7 @@ def measure_building() -> None:
     board = Board(400)  # without jumps the film is longest
     player = play(film(board, grain="move"))
     built = seconds(lambda: play(film(board, grain="move")).close())
-    drawn = seconds(lambda: draw(board).savefig(BytesIO()))
+    drawn = seconds(lambda: printed(draw(board), "png"))
     size = len(json.dumps(player.get_state(), default=str)) / 1000
     page = len(play(named_board("a-hundred-squares")).page().encode()) / 1000
     asking = len(play(named_board("a-hundred-squares"), ask="search").page().encode()) / 1000

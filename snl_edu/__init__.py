@@ -38,9 +38,11 @@ if TYPE_CHECKING:
     from snl_edu.course.progress import progress
     from snl_edu.course.verdict import Verdict
     from snl_edu.desk import playground
-    from snl_edu.screens.chance_figures import jump_plot, length_plot
-    from snl_edu.screens.figures import Picture, distance_map, draw, filmstrip, frontier_sizes, save_gif
-    from snl_edu.screens.lines import line_plot
+    from snl_edu.screens.pictures.boards import distance_map, draw, filmstrip
+    from snl_edu.screens.pictures.gif import save_gif
+    from snl_edu.screens.pictures.lines import line_plot
+    from snl_edu.screens.pictures.picture import Picture
+    from snl_edu.screens.pictures.plots import frontier_sizes, jump_plot, length_plot
     from snl_edu.screens.player.comparison import compare
     from snl_edu.screens.player.editor import Editor, edit
     from snl_edu.screens.player.player import Player, play
@@ -125,9 +127,11 @@ _LATER = {
     "playground": "desk",
     **dict.fromkeys(["Editor", "edit"], "screens.player.editor"),
     "practice": "screens.player.practice",
-    **dict.fromkeys(["jump_plot", "length_plot"], "screens.chance_figures"),
-    "line_plot": "screens.lines",
-    **dict.fromkeys(["Picture", "distance_map", "draw", "filmstrip", "frontier_sizes", "save_gif"], "screens.figures"),
+    **dict.fromkeys(["frontier_sizes", "jump_plot", "length_plot"], "screens.pictures.plots"),
+    "Picture": "screens.pictures.picture",
+    "save_gif": "screens.pictures.gif",
+    "line_plot": "screens.pictures.lines",
+    **dict.fromkeys(["distance_map", "draw", "filmstrip"], "screens.pictures.boards"),
 }
 
 

@@ -34,9 +34,17 @@ if TYPE_CHECKING:
     from snl_edu.course.marks import Marks
 
 SOLVED, IMPOSSIBLE, BAD_INPUT = 0, 1, 2
+INTERRUPTED = 128 + signal.SIGINT  # as a shell says it
 MOST_MOVES = 10**7  # for a board with more, only the fewest rolls are printed
 QUICK_MOVES = 10**6  # with more, the search takes long enough to say so
 MOST_CHARACTERS = 5 * 10**7  # of a board: enough for millions of squares
+# Becomes another program, which Linux asks to end (SIGTERM) when its parent dies: 1 is PR_SET_PDEATHSIG.
+LEASH = """
+import ctypes, os, signal, sys
+ctypes.CDLL(None).prctl(1, signal.SIGTERM)
+if os.getppid() == int(sys.argv[1]):
+    os.execv(sys.argv[2], sys.argv[2:])
+"""
 BAR, WIDTH = 20, 79  # characters of a bar that shows how far we are, and of its line
 ROOT = (
     "learners' code would run as root: use another account, or add --allow-root in a container, such as docker run --rm "
@@ -57,6 +65,9 @@ def main(words: list[str] | None = None) -> int:
         sys.stdout.flush()
     except BoardError as error:
         return _refuse(str(error))
+    except KeyboardInterrupt:
+        _say("stopped")
+        return INTERRUPTED
     except OSError as error:
         # Nobody reads the output any more, or it cannot be written. Python must not try again when it exits.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -339,7 +350,7 @@ def _serve(command: list[str], folder: Path) -> int:
     # In a session of its own, the server does not receive Ctrl+C, and so does not ask whether we mean it.
     with (
         _signals(ended.append),
-        subprocess.Popen(command, cwd=folder, env=environment, start_new_session=True) as server,
+        subprocess.Popen(_leashed(command), cwd=folder, env=environment, start_new_session=True) as server,
     ):
         try:
             has_browser = "--no-browser" not in command
@@ -351,6 +362,11 @@ def _serve(command: list[str], folder: Path) -> int:
         finally:
             _stop(server)
         return server.returncode if not ended else SOLVED
+
+
+def _leashed(command: list[str]) -> list[str]:
+    """The command on Linux's leash: it is ended when we are killed. Other systems have no such thing."""
+    return [sys.executable, "-c", LEASH, str(os.getpid()), *command] if sys.platform.startswith("linux") else command
 
 
 @contextmanager

@@ -8,17 +8,22 @@ Nothing stops a single call into C that never checks, such as `sum(range(10**12)
 """
 
 import signal
+import sys
 import threading
 from collections.abc import Callable
+from functools import partial
 from time import monotonic, process_time
-from types import FrameType
-from typing import ClassVar
+from types import FrameType, ModuleType
+from typing import Any, ClassVar
 
 TICK = 0.25  # seconds from one look at the clock to the next
 WAIT = 1.0  # seconds without any work, which mean that the code waits for something that does not come
 IDLE = 0.001  # seconds of work in a tick that count as no work
 
-OnTime = Callable[[str, FrameType], None]  # gets "timeout" or "waits" at each tick from then on, and may raise
+HOMES = (signal, sys.modules["_signal"])
+SETTERS = ("signal", "setitimer", "alarm")  # with which a learner could take our timer away
+
+OnTime = Callable[[str, FrameType], None]  # gets "timeout", "waits" or "alarm" at each tick from then on, and may raise
 
 
 class Alarm:
@@ -32,7 +37,7 @@ class Alarm:
 
     def __init__(self, seconds: float, on_time: OnTime) -> None:
         self._seconds = seconds
-        self._on_time = on_time
+        self.report = on_time
 
     def __enter__(self) -> None:
         self._began, self._worked, self._idle = monotonic(), process_time(), 0
@@ -40,6 +45,7 @@ class Alarm:
         if self._is_set and not self.set_now:
             self._handler = signal.signal(signal.SIGALRM, _tick)
             self._timer = signal.setitimer(signal.ITIMER_REAL, TICK, TICK)
+            self._setters = _guard()
         if self._is_set:
             self.set_now.append(self)
 
@@ -47,6 +53,8 @@ class Alarm:
         if self._is_set:
             self.set_now.remove(self)
         if self._is_set and not self.set_now:
+            for home, name, setter in self._setters:
+                setattr(home, name, setter)
             signal.setitimer(signal.ITIMER_REAL, 0)
             signal.signal(signal.SIGALRM, self._handler)
             left, again = self._timer
@@ -59,9 +67,27 @@ class Alarm:
         self._idle = self._idle + 1 if worked - self._worked < IDLE else 0
         self._worked = worked
         if self._idle * TICK >= WAIT:
-            self._on_time("waits", frame)
+            self.report("waits", frame)
         elif monotonic() - self._began >= self._seconds:
-            self._on_time("timeout", frame)
+            self.report("timeout", frame)
+
+
+def _guard() -> list[tuple[ModuleType, str, Any]]:
+    """Lets nobody else set the alarm until the setters that are returned here are put back."""
+    found = [(home, name, getattr(home, name)) for home in HOMES for name in SETTERS if hasattr(home, name)]
+    for home, name, setter in found:
+        if name != "signal" or home is not signal:  # signal.signal calls _signal.signal
+            setattr(home, name, partial(_refuse, setter, name))
+    return found
+
+
+def _refuse(setter: Any, name: str, which: Any = None, *others: Any) -> Any:
+    """Reports a setter that would take our timer away; others do what they always do."""
+    ours = {"signal": getattr(signal, "SIGALRM", None), "setitimer": getattr(signal, "ITIMER_REAL", None)}
+    if Alarm.set_now and (name == "alarm" or which == ours[name]):
+        Alarm.set_now[-1].report("alarm", sys._getframe(1))
+        return None
+    return setter(which, *others)
 
 
 def _tick(_signal: int, frame: FrameType | None) -> None:

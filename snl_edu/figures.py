@@ -1,3 +1,3 @@
-"""The old name of `snl_edu.screens.figures`, kept for one version: import from `snl_edu` instead."""
+"""The old name of `snl_edu.screens.pictures.boards`, kept for one version: import from `snl_edu` instead."""
 
-from snl_edu.screens.figures import *
+from snl_edu.screens.pictures.boards import *

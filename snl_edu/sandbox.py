@@ -5,6 +5,8 @@ that it works in a browser's Python too. Code that takes no steps, such as `time
 last resort: `alarm.py` says where that works, and what even an alarm cannot stop. A learner's threads are not followed.
 """
 
+import builtins
+import collections
 import sys
 import threading
 from collections.abc import Callable
@@ -18,7 +20,7 @@ from re import search
 from time import monotonic
 from traceback import walk_stack
 from types import BuiltinFunctionType, CodeType, CoroutineType, EllipsisType, FrameType, FunctionType
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
 from snl_edu.alarm import Alarm
 from snl_edu.model.arguments import name_of, shown, with_article, writable
@@ -52,6 +54,7 @@ GENERATOR = "is a generator: write return, not yield"  # where a number is wante
 PLAIN = {int, float, complex, bool, str, bytes, range, type(None), EllipsisType}
 PLAIN |= {Board, FunctionType, BuiltinFunctionType, type}
 COLLECTIONS = {list, tuple, set, frozenset}
+SHARED = (vars(builtins), vars(collections))  # what a learner must not replace, because everybody's code uses it
 OUR_OWN = {__file__, Alarm.look.__code__.co_filename}  # the code that manages a run is not part of it
 NAME_OF: Any = NameError.name  # the name that Python has set, whatever a learner's own class says
 NESTED = 10  # how many lists inside each other we look into
@@ -140,9 +143,11 @@ class Budget(_Share):
 
     def __init__(self, *, steps: int = sys.maxsize, seconds: float = 60.0) -> None:
         super().__init__(steps, seconds, 0)
-        self._alarm = Alarm(seconds, _Bell(_ignored, calling=None).ring)
 
     def __enter__(self) -> Self:
+        around = _share()
+        ends = self.ends if around is None else min(self.ends, around.ends)
+        self._alarm = Alarm(ends - monotonic(), _Bell(_ignored, calling=None).ring)
         self._kept = _Belongings()
         sys.unraisablehook = _ignored
         self._alarm.__enter__()
@@ -207,18 +212,41 @@ class _Bell:
 
 
 class _Sink(TextIOBase):
-    """Takes what is printed, and remembers only how long it was."""
+    """Stands in for an output while a function runs: takes what is printed, and remembers only how long it was.
 
-    def __init__(self, most: int, end: Callable[[str], None]) -> None:
-        self.length, self.most, self.end = 0, most, end
+    A learner's code may keep it, as `logging` does. Once the run is over, it passes everything on.
+    """
+
+    def __init__(self, name: str, printed: list[int], most: int, end: Callable[[str], None]) -> None:
+        self.name, self.printed, self.most, self.end = name, printed, most, end
+        self.instead_of = getattr(sys, name)
+        self.thread = threading.get_ident()
+        self.is_over = False
 
     def write(self, text: str, /) -> int:
         """Counts the characters, and stops a function that prints too many."""
-        self.length += str.__len__(text)
-        if self.length > self.most:
+        if self.is_over:
+            stream = self._stream()
+            return len(text) if stream is None else stream.write(text)
+        self.printed[0] += str.__len__(text)
+        if self.printed[0] > self.most:
             self.end("prints")
-            raise _Stop("prints")
+            if threading.get_ident() == self.thread:  # what runs in another thread may be somebody else's
+                raise _Stop("prints")
         return len(text)
+
+    def flush(self) -> None:
+        """Has nothing to do while the function runs."""
+        stream = self._stream() if self.is_over else None
+        if stream is not None:
+            stream.flush()
+
+    def _stream(self) -> Any:
+        """Where to pass things on to: the output of today, which may be the stand-in of another run."""
+        stream = getattr(sys, self.name)
+        while type(stream) is _Sink and stream.is_over:
+            stream = stream.instead_of
+        return stream
 
     def close(self) -> None:
         """Stays open: a learner who closes the output may still print."""
@@ -234,6 +262,7 @@ class _End(NamedTuple):
     printed: bool = False
     used: int = 0
     helper: str | None = None  # where the line is, if not in the function that was called
+    replaced: tuple[str, ...] = ()  # Python's own functions and classes that it replaced
 
 
 class _Kind(NamedTuple):
@@ -360,6 +389,7 @@ def _counted(
     left, most, depth = steps, steps, 0
     stop: str | None = None
     running, value, error, line, helper = True, None, None, None, None
+    replaced: tuple[str, ...] = ()
     calls = sum(1 for _ in walk_stack(sys._getframe()))
     deepest = sys.getrecursionlimit() - MARGIN - calls
 
@@ -423,11 +453,12 @@ def _counted(
             sys.settrace(enter)
 
     tracer, kept = sys.gettrace(), _Belongings()
-    sink, bell = _Sink(CHARACTERS * steps, end), _Bell(end)
+    printed, bell = [0], _Bell(end)
+    sinks = [_Sink(name, printed, CHARACTERS * steps, end) for name in ("stdout", "stderr")]
     with Alarm(seconds, bell.ring):
         try:
             try:
-                sys.stdin, sys.stdout, sys.stderr, sys.unraisablehook = StringIO(), sink, sink, _ignored
+                sys.stdin, (sys.stdout, sys.stderr), sys.unraisablehook = StringIO(), sinks, _ignored
                 bell.calling = True
                 sys.settrace(enter)
                 value = function(*arguments)
@@ -440,7 +471,10 @@ def _counted(
             finally:
                 bell.calling = False  # first, and without a call, so that no tick comes before it
                 running = False
+                for sink in sinks:
+                    sink.is_over = True
                 sys.settrace(tracer)  # a debugger or a coverage run finds its own tracer again
+                replaced = kept.replaced()  # before anything else: we need them too
                 kept.put_back()
         except BaseException as caught:
             if is_interrupt(caught):
@@ -449,26 +483,52 @@ def _counted(
             if stop is None and type(caught) is _Stop:
                 stop = "budget"  # it was raised for a block inside the function, or was kept and raised again
     try:
-        return _End(None if stop else value, error, line, stop, sink.length > 0, min(most - left, steps), helper)
+        return _End(
+            None if stop else value, error, line, stop, printed[0] > 0, min(most - left, steps), helper, replaced
+        )
     finally:
         del error  # it holds this frame: in such a ring, both would wait for the garbage collector
 
 
 class _Belongings:
-    """Python's global settings, as they were before the learner's code could change them."""
+    """Python's global settings, as they were before the learner's code could change them.
+
+    Runs in several threads share them: the first to come keeps what was there, and the last to go puts it back.
+    """
+
+    all_kept: ClassVar[list["_Belongings"]] = []  # in the order in which the runs began
+    lock: ClassVar[Any] = threading.RLock()
 
     def __init__(self) -> None:
-        self.files = sys.stdin, sys.stdout, sys.stderr
-        self.hook, self.profile, self.limit = sys.unraisablehook, sys.getprofile(), sys.getrecursionlimit()
+        self.profile = sys.getprofile()
+        self.names = [(home, home.copy()) for home in SHARED]
+        with self.lock:
+            self.settings = sys.stdin, sys.stdout, sys.stderr, sys.unraisablehook, sys.getrecursionlimit()
+            self.all_kept.append(self)
+
+    def replaced(self) -> tuple[str, ...]:
+        """The names of Python's own functions and classes that were replaced, and are put back now."""
+        found: tuple[str, ...] = ()
+        for home, before in self.names:
+            for name, value in before.items():
+                if home.get(name) is not value and name != "_":  # IPython keeps its last answer in `_`
+                    home[name] = value
+                    found += (name,)
+        return found
 
     def put_back(self) -> None:
-        """Puts all of them back; a profiler that has not changed must not be touched."""
-        sys.stdin, sys.stdout, sys.stderr = self.files
-        sys.unraisablehook = self.hook
-        if sys.getprofile() is not self.profile:
+        """Puts all of them back, or leaves that to a run which began later and still goes on."""
+        with self.lock:
+            place = self.all_kept.index(self)
+            del self.all_kept[place]
+            if place < len(self.all_kept):
+                self.all_kept[place].settings = self.settings
+            else:
+                sys.stdin, sys.stdout, sys.stderr, sys.unraisablehook, limit = self.settings
+                if sys.getrecursionlimit() != limit:
+                    sys.setrecursionlimit(limit)
+        if sys.getprofile() is not self.profile:  # a profiler that has not changed must not be touched
             sys.setprofile(self.profile)
-        if sys.getrecursionlimit() != self.limit:
-            sys.setrecursionlimit(self.limit)
 
 
 def _ignored(_what: Any) -> None:
@@ -488,6 +548,14 @@ def _may_stop(frame: FrameType) -> bool:
 
 def _trouble(end: _End, steps: int, seconds: float) -> Trouble | None:
     """What went wrong, in words; a stop comes first, whatever the learner's code did with it."""
+    if end.replaced:
+        names = ", ".join(end.replaced)
+        return Trouble("type", f"replaces Python's own {names}: give yours another name", None)
+    if end.stop == "alarm":
+        sentence = (
+            "was stopped because it sets an alarm of its own (SIGALRM), as the one that ends a call without an end"
+        )
+        return Trouble("timeout", f"{sentence}: take that out", end.line)
     if end.stop == "waits":
         place = "" if end.line is None else f" in line {end.line}"
         sentence = f"was stopped because it only waits{place}: for a sleep, an input, or a queue that stays empty?"

@@ -19,8 +19,8 @@ settings.load_profile("patient")
 @pytest.fixture
 def no_matplotlib(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures are painted as in a browser, where matplotlib cannot be imported."""
-    for name in ("matplotlib_painter", "frames"):
-        monkeypatch.setitem(sys.modules, f"snl_edu.screens.painters.{name}", None)
+    for name in ("paper", "frames"):
+        monkeypatch.setitem(sys.modules, f"snl_edu.screens.pictures.{name}", None)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -30,9 +30,7 @@ FLOORS = {
 # The files that need more than the standard library; these alone may be unusable in a browser's Python.
 NEEDS = {"screens/player/": "anywidget ipywidgets traitlets", "desk.py": "anywidget ipywidgets traitlets"}
 NEEDS |= {"course/rerun/client.py": "nbclient nbformat traitlets"}
-NEEDS |= dict.fromkeys(["screens/painters/matplotlib_painter.py", "screens/painters/frames.py"], "matplotlib PIL")
-DRAWINGS = ("matplotlib_board", "chance_figures", "figures", "lines")  # these name its types, no more
-NEEDS |= dict.fromkeys([f"screens/{name}.py" for name in DRAWINGS], "matplotlib PIL")
+NEEDS |= dict.fromkeys(["screens/pictures/paper.py", "screens/pictures/frames.py"], "matplotlib PIL")
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
@@ -76,4 +74,4 @@ def test_all_but_the_drawings_works_where_there_is_no_matplotlib_and_no_numpy() 
     code = "import sys; sys.modules.update(dict.fromkeys(['matplotlib', 'numpy', 'PIL']))"
     code += "; from snl_edu import Board, break_it, check, film, play, playground, textbook, watch; board = Board(9); board._repr_mimebundle_(); break_it(board); playground(board)"
     code += "; assert check(textbook).passed; play(film(board)); play(watch(textbook, board))"
-    assert "snl_edu.screens.figures" not in modules_after(code)
+    assert "snl_edu.screens.pictures.boards" not in modules_after(code)

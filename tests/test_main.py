@@ -327,7 +327,7 @@ class FakeLab:
         assert start_new_session
         self.config_path = env["JUPYTER_CONFIG_PATH"].split(os.pathsep)
         assert env == os.environ | {"JUPYTER_CONFIG_PATH": env["JUPYTER_CONFIG_PATH"]}
-        self.command, self.folder, self.returncode = command, cwd, None
+        self.command, self.folder, self.returncode = command[4:] if "-c" in command else command, cwd, None
         return self
 
     def __enter__(self) -> Self:

@@ -5,6 +5,7 @@ from pathlib import Path
 from PIL import Image, ImageChops
 
 from snl_edu import Board, filmstrip
+from snl_edu.screens.pictures.paper import image_of
 from tests.helpers.pictures import frames_in
 from tools import pictures
 from tools.pictures import PICTURES, STORY
@@ -26,7 +27,7 @@ def test_the_stored_film_strip_is_the_one_that_is_drawn_today(tmp_path: Path) ->
     new = pictures.strip(tmp_path)
     stored = opened(PICTURES / new.name)
     assert not looks_different(opened(new), stored), "run `make pictures`: the film strip has changed"
-    assert looks_different(filmstrip(Board(36, {2: 15, 14: 35})).image(), stored)
+    assert looks_different(image_of(filmstrip(Board(36, {2: 15, 14: 35}))), stored)
 
 
 def test_the_gif_tells_the_whole_story_and_the_still_is_the_moment_shown_longest() -> None:

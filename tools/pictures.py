@@ -1,4 +1,4 @@
-"""Makes the pictures of the README from the library itself: `make pictures`."""
+"""Makes the pictures of the README and of the notebooks from the library itself: `make pictures`."""
 
 from __future__ import annotations
 
@@ -13,13 +13,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 from PIL import Image, ImageDraw, ImageSequence
 
-from snl_edu import film, filmstrip, named_board, play
+from snl_edu import Board, draw, film, filmstrip, frontiers, named_board, play, save_gif
+from snl_edu.screens.pictures.paper import image_of
 from tests.helpers.browser import open_browser
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 PICTURES = Path(__file__).parent.parent / "pictures"
+NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
 SHARP = 2  # pixels of a picture for one pixel of a screen
 README = 830  # the width of a README on GitHub
 WIDTH = README * SHARP
@@ -52,7 +54,13 @@ STORY = (
 
 def strip(folder: Path) -> Path:
     """The film strip of Example 1."""
-    return _write(filmstrip(BOARD).image(), folder / "filmstrip.png")
+    return _write(image_of(filmstrip(BOARD), 2), folder / "filmstrip.png")
+
+
+def own_film(folder: Path) -> Path:
+    """The film that a learner makes at the end of notebook 02, of their own search."""
+    found = (frontier.squares for frontier in frontiers(BOARD))
+    return save_gif(film(BOARD, frontiers=found), folder / "own-film.gif", seconds=1.5, overwrite=True)
 
 
 def player(folder: Path) -> Path:
@@ -143,11 +151,19 @@ def _write(image: Image.Image, path: Path) -> Path:
     return path
 
 
-MAKERS: tuple[Callable[[Path], Path], ...] = (strip, player, asking, asked)
+MAKERS: tuple[Callable[[Path], Path], ...] = (strip, own_film, player, asking, asked)
+
+# What a learner will do in a notebook, on boards of which nothing is asked.
+FIRST_SIGHTS = {
+    "picture_01.svg": draw(Board(12, {4: 9, 11: 2}), seen=[1], frontier=[2, 3, 9, 5, 6, 7]),
+    "picture_02.svg": filmstrip(Board(16, {3: 10, 12: 5})),
+}
 
 
 def main() -> None:
     """Makes all the pictures; one that needs a browser stays as it is where there is none."""
+    for name, picture in FIRST_SIGHTS.items():
+        picture.save(NOTEBOOKS / name, overwrite=True)
     PICTURES.mkdir(exist_ok=True)
     for make in MAKERS:
         try:

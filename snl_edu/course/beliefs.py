@@ -81,9 +81,9 @@ class Beliefs:
         return "\n".join([*ideas, *hard]) or "No exercise in these marks has been tried."
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        from snl_edu.screens.share_bars import share_bars_html
+        from snl_edu.screens.pictures.shares import share_bars
 
-        picture = share_bars_html(self.title, self.bars) if self.bars else ""
+        picture = share_bars(self.title, self.bars)._repr_mimebundle_()["text/html"] if self.bars else ""
         ideas = html_table(
             "Wrong ideas, most common first", ("Learners", "Exercise", "Idea"), [each.cells for each in self.ideas]
         )

@@ -7,11 +7,13 @@ from snl_edu.course.answers import Case, ask, is_right, right_answer
 from snl_edu.course.misconceptions import MISCONCEPTIONS, Misconception
 from snl_edu.course.verdict import captioned
 from snl_edu.model.board import Board, BoardError, expect_board
+from snl_edu.sandbox import Budget
 from snl_edu.signatures import Caller
 
 LARGEST = 400  # squares: a board that a person designs is smaller
 EVERYWHERE = ("counts-one-too-many", "counts-one-too-few", "remembers-between-calls")  # nearly any board exposes these
 RIVALS = tuple(each for each in MISCONCEPTIONS.values() if each.board is not None and each.key not in EVERYWHERE)
+SECONDS = 60.0  # that all of them together may take: far more than they need
 ENOUGH = 100_000  # steps: on such a board a search that remembers what it has seen needs fewer than half of them
 
 
@@ -41,7 +43,11 @@ def break_it(board: Board) -> Breakage:
     >>> break_it(Board(9, {2: 8, 8: 9})).exposed
     ('chained-jumps', 'rows-not-flipped', 'goal-top-left', 'numbering-off-by-one')
     """
-    return breakage(board, dict(tried(board)))
+    with Budget(seconds=SECONDS) as budget:
+        wrong = dict(tried(board))
+        if not budget.is_spent:
+            return breakage(board, wrong)
+    raise BoardError(f"the solvers may take {SECONDS:g} seconds, and on this board they took longer: try a smaller one")
 
 
 def tried(board: Board) -> Iterator[tuple[str, bool]]:

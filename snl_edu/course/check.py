@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from difflib import get_close_matches
-from types import MappingProxyType
+from types import FunctionType, MappingProxyType
 from typing import Any
 
 from snl_edu.course.borrowed import borrowed
@@ -91,8 +91,13 @@ def _completed(verdict: Verdict, exercise: Exercise, name: str, answer: Any) -> 
         explanation=verdict.explanation or (exercise.why if verdict.passed else ""),
         next_step=_next(name) if verdict.passed else "" if answer is None or answer is Ellipsis else STUCK,
         answer=answer,
-        ours=exercise.ours,
+        ours=_at_home(exercise.ours, answer) if exercise.at_home else exercise.ours,
     )
+
+
+def _at_home(ours: Any, answer: Any) -> Any:
+    """Our function, made to look up names where the learner's function does."""
+    return FunctionType(ours.__code__, answer.__globals__) if type(answer) is FunctionType else ours
 
 
 def _next(name: str) -> str:

@@ -32,7 +32,7 @@ def course_files() -> list[Path]:
     """The files of the course: inside an installed package, or beside it in a checkout."""
     for folder in (PACKAGE / "notebooks", PACKAGE.parent / "notebooks"):
         if folder.is_dir():
-            return sorted(path for path in folder.iterdir() if path.suffix in (".ipynb", ".md"))
+            return sorted(path for path in folder.iterdir() if path.suffix in (".ipynb", ".md", ".svg"))
     raise BoardError("the notebooks of the course are missing: install snl-edu again")
 
 

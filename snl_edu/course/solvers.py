@@ -25,6 +25,7 @@ MOST_DEAR = {"prints": 2, "timeout": 1, "budget": 1}  # runs that cost more time
 MOST_STOPPED = 2  # and stopped runs on large boards: after that many, the other boards are left out
 ALL_STEPS = 25_000_000  # that all boards together may take
 LOST = named_board("six-in-a-row")  # where a search goes on for a while before it is stuck
+ONE_SQUARE = Case(Board(1))
 FEW_LINES = 2_000  # of a run that is watched for its record
 AGAIN = 3  # how often the first board is asked about again
 FAILED = ("raises", "type")  # the kinds of trouble in which there is no answer
@@ -66,6 +67,11 @@ class Trial:
                 self.ask(case)
         if self.endless and self.caller.form.squares is None and not self.is_dear:
             self.ask(Case(TRAPPED))  # a search that never ends shows best where there is nothing to find
+        if self.caller.form.squares is None and self.is_only_slow and self.used <= ALL_STEPS:
+            # Last and uncounted: whoever is wrong elsewhere is told of that mistake, which has more to teach.
+            outcome = self._counted(ONE_SQUARE, self.steps)
+            if not is_right(outcome, ONE_SQUARE.board):
+                self.answers[ONE_SQUARE] = outcome
 
     def ask(self, case: Case) -> None:
         """Asks about one board. A run that is stopped is tried again with more patience, as long as that helps."""

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from snl_edu.films.containers import Kept
@@ -33,6 +33,11 @@ class Reads(NamedTuple):
         """What was read last, up to and including a moment."""
         place = bisect_right(self.moments, moment)
         return self.squares[place - 1] if place else None
+
+    def following(self, moment: int) -> list[Square]:
+        """What is read next after a moment: one square, or none."""
+        place = bisect_right(self.moments, moment)
+        return self.squares[place : place + 1]
 
 
 class Step(NamedTuple):
@@ -168,11 +173,17 @@ class Evidence(NamedTuple):
     no_moves: int = 0  # and others
     spread: int = 0  # the most different squares that join after one was taken
     only_counts: bool = False  # whether what joins is always one more than what was taken
+    own: int = 0  # how often nothing was read but the square that was taken, to see whether a jump starts there
 
     @property
     def share(self) -> float:
         """How much of what was read fits."""
-        return self.fitting / (self.fitting + self.strange) if self.fitting else 0.0
+        return 1.0 if self.is_own else self.fitting / (self.fitting + self.strange) if self.fitting else 0.0
+
+    @property
+    def is_own(self) -> bool:
+        """Whether a jump is taken when its square leaves the queue: only the squares that were taken are read."""
+        return self.own > 0 and self.is_silent and self.is_moved
 
     @property
     def is_read(self) -> bool:
@@ -186,7 +197,7 @@ class Evidence(NamedTuple):
 
     @property
     def is_silent(self) -> bool:
-        """Whether nothing at all was read after squares were taken."""
+        """Whether nothing was read after squares were taken, except these squares."""
         return self.fitting + self.strange == 0
 
 
@@ -200,15 +211,19 @@ def weigh(
     by_level: bool,
 ) -> Evidence:
     """The evidence for taking squares in this way."""
-    fitting = strange = exact = nearest = moves = no_moves = spread = 0
+    fitting = strange = exact = nearest = moves = no_moves = spread = own = 0
     pairs: list[tuple[Square, Square]] = []
     targets = set(board.jumps.values())
     joins = [(step.moment, squares[each]) for step in steps for each in step.joined]
     join_moments = [moment for moment, _ in joins]
+    sources: set[Square] = set()  # what was taken since something joined: all that a level finds may join at once
     for take, first, last in windows(takes, by_level=by_level):
         within = reads.between(first, last)
+        sources |= take.squares | {board.jumps[square] for square in take.squares & board.jumps.keys()}
+        is_own = bool(within) and take.squares.issuperset(within)
+        own += is_own
         ends: set[Square] = set()
-        for square in within:
+        for square in () if is_own else within:
             if _is_reached(square, take.squares):
                 fitting += 1
             elif square not in take.squares and square not in ends:
@@ -218,17 +233,19 @@ def weigh(
         joined = joins[bisect_left(join_moments, first) : bisect_left(join_moments, last)]
         spread = max(spread, len({square for _, square in joined}))
         for moment, square in joined:
-            is_move = _is_reached(square, take.squares) or square in targets
+            is_move = _is_reached(square, sources) or square in targets
             moves += is_move
             no_moves += not is_move
             read = reads.last_until(moment)
             exact += 2 * (read is not None and board.end_of(read) == square) + (read == square)
             pairs.append((min(take.squares), square))
+        if joined:
+            sources.clear()
     only_counts = len(pairs) > 1 and spread == 1 and all(after == before + 1 for before, after in pairs)
-    return Evidence(fitting, strange, exact, nearest, moves, no_moves, spread, only_counts)
+    return Evidence(fitting, strange, exact, nearest, moves, no_moves, spread, only_counts, own)
 
 
-def _is_reached(square: Square, taken: frozenset[Square]) -> bool:
+def _is_reached(square: Square, taken: Collection[Square]) -> bool:
     return any(square - roll in taken for roll in range(1, DIE + 1))
 
 

@@ -204,7 +204,8 @@ def _as_flags(kept: Sequence[Kept], board: Board, is_copy: Callable[[Held], bool
         if len(lists) != len(kept) or len({len(values) for _, values in lists}) > 1:
             continue
         squares = {place: square for place in range(len(lists[0][1])) if (square := square_of(place)) is not None}
-        if len(squares) < board.squares:
+        needed = board.squares - (board.goal not in squares.values())  # nobody needs to mark the goal
+        if len(squares) < max(1, needed):
             continue
         base = lists[0][1]
         blank = Counter(repr(base[place]) for place in squares).most_common(1)[0][0]
@@ -235,12 +236,12 @@ def _layouts(kept: Sequence[Kept], board: Board) -> Iterator[Layout]:
     rows, columns, squares = board.rows, board.columns, board.squares
 
     def flat(held: Held) -> tuple[Any, ...] | None:
-        return held.values if held.kind == "values" and len(held.values) >= squares else None
+        return held.values if held.kind == "values" and len(held.values) >= squares - 1 else None
 
     def nested(held: Held) -> tuple[Any, ...] | None:
-        fits = held.kind == "rows" and len(held.values) == rows
-        fits = fits and all(type(row) is tuple and len(row) == columns for row in held.values)
-        return tuple(chain.from_iterable(held.values)) if fits else None
+        fits = held.kind == "rows" and len(held.values) >= rows
+        fits = fits and all(type(row) is tuple and len(row) >= columns for row in held.values)
+        return tuple(chain.from_iterable(row[:columns] for row in held.values[:rows])) if fits else None
 
     def in_rows(place: Callable[[Board, int, int], Square | None]) -> Callable[[int], Square | None]:
         return lambda index: place(board, *divmod(index, columns))

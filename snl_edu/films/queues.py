@@ -7,13 +7,19 @@ from queue import LifoQueue, PriorityQueue
 from types import CodeType
 from typing import Any, NamedTuple
 
-from snl_edu.films.containers import DICTIONARIES, QUEUES, SETS, Kept, Variable
+from snl_edu.films.containers import DICTIONARIES, QUEUES, SETS, Held, Kept, Variable
 from snl_edu.films.evidence import Evidence, Reads, Step, Take, levels, removed, steps_of, versions, walked, weigh
 from snl_edu.films.forms import USUAL_PLACE, Form, forms_of
 from snl_edu.films.roles import PARENT_NAMES, QUEUE_NAMES, SEEN_NAMES, Found, Squares, asked_for
 from snl_edu.model.arguments import shown
 from snl_edu.model.board import Board, BoardError, Square
 
+
+class _Levels(list[Any]):
+    """Stands for the type of a container that keeps all frontiers, one after another."""
+
+
+LISTS = frozenset([list, deque, _Levels])
 HEAP_CALLS = {"heappop", "heapreplace", "heappushpop"}
 
 
@@ -25,6 +31,7 @@ class _Guess(NamedTuple):
     steps: list[Step]
     squares: Mapping[Any, Square]
     evidence: Evidence
+    goal: Square
 
     @property
     def certainty(self) -> int:
@@ -45,6 +52,7 @@ class _Guess(NamedTuple):
         is_used = is_meant or self.way == "removed"  # a list that is made again and again may hold anything
         if is_usual and is_used and evidence.is_moved and min(evidence.moves, evidence.spread) > least:
             return 2
+        is_meant = is_meant and self.variable.kind not in DICTIONARIES
         return int(set(self.squares.values()) == {1} and evidence.strange == 0 and is_meant and bool(self.takes))
 
     @property
@@ -60,6 +68,11 @@ class _Guess(NamedTuple):
         return is_single and is_never_empty and self.variable.kind is list and (len(numbers) > 1 or self.form.rank > 0)
 
     @property
+    def _is_on_board(self) -> bool:
+        """Whether its squares are squares of the board, as if they are counted from 0 and it begins with 0."""
+        return all(1 <= square <= self.goal for square in self.squares.values())
+
+    @property
     def order(self) -> tuple[Any, ...]:
         """What makes a guess better than another one."""
         evidence = self.evidence
@@ -67,6 +80,8 @@ class _Guess(NamedTuple):
             self.certainty,
             self.way != "list",
             round(evidence.share, 2),
+            evidence.is_own,
+            self._is_on_board or not evidence.is_silent,  # where no read shows how the squares are counted
             bool(QUEUE_NAMES.search(self.variable.name)),
             evidence.exact,
             evidence.first,
@@ -96,7 +111,9 @@ def find_queue(
     guesses: list[_Guess] = []
     for variable in asked_for(variables, wanted):
         guesses += _guesses(variable, numbers, reads, board, is_wanted=wanted is not None)
-    if is_recursive and wanted is None:
+        for view in _views(variable):
+            guesses += _guesses(view, numbers, reads, board, is_wanted=False)
+    if wanted is None and (is_recursive or _calls_itself(codes)):
         guesses = [guess for guess in guesses if not _is_path(guess)]
     best = max(guesses, key=lambda guess: guess.order, default=None)
     if best is None and wanted is not None:
@@ -105,6 +122,45 @@ def find_queue(
         return None
     found = _found(best, codes)
     return found if best.certainty else found._replace(takes=())  # how it is used is not known
+
+
+def _views(variable: Variable) -> Iterator[Variable]:
+    """The squares of a variable in a row, if it keeps levels, or has places ready that are filled one by one."""
+    contents = [held for _, held in variable.kept]
+    if variable.kind in DICTIONARIES or (variable.kind is list and all(held.kind == "rows" for held in contents)):
+        levels = [_levels(held) for held in contents]
+        sizes = [len(each) for each in levels if each is not None]
+        if len(sizes) == len(levels) and (variable.kind is not list or sizes == sorted(sizes)):
+            rows = [tuple(chain.from_iterable(each)) for each in levels if each is not None]
+            yield _with(variable, _Levels, rows)
+    elif variable.kind is list and all(held.kind == "values" for held in contents):
+        first = contents[0].values
+        if len(first) > 1 and len({len(held.values) for held in contents}) == 1 and len(set(first[1:])) == 1:
+            filled = [_filled(held.values, first[-1]) for held in contents]
+            if all(first[-1] not in each for each in filled) and len(set(filled[-1])) > 1:
+                yield _with(variable, list, filled)
+
+
+def _with(variable: Variable, kind: type, contents: Sequence[tuple[Any, ...]]) -> Variable:
+    kept = [Kept(moment, Held("values", held)) for (moment, _), held in zip(variable.kept, contents, strict=True)]
+    return Variable(variable.name, kind, kept)
+
+
+def _levels(held: Held) -> tuple[tuple[Any, ...], ...] | None:
+    """The levels in a dictionary with the number of each one, or in a list of lists."""
+    levels = held.values
+    if held.kind == "keys":
+        numbers, levels = [key for key, _ in held.values], tuple(level for _, level in held.values)
+        first = numbers[0] if numbers else 0
+        if type(first) is not int or numbers != list(range(first, first + len(numbers))):
+            return None
+    return levels if all(type(level) is tuple for level in levels) else None
+
+
+def _filled(values: tuple[Any, ...], blank: Any) -> tuple[Any, ...]:
+    """The values up to the last one that is not blank."""
+    last = next((place for place in range(len(values), 0, -1) if values[place - 1] != blank), 0)
+    return values[:last]
 
 
 def _guesses(
@@ -145,9 +201,9 @@ def _guesses_from(
         squares = {element: square for element in elements if (square := form.to_square(element)) is not None}
         for way, takes in _ways(variable.kind, steps, numbers, form, squares) if is_begun else ():
             evidence = weigh(takes, steps, squares, reads, board, by_level=way == "level")
-            yield _Guess(variable, form, way, takes, steps, squares, evidence)
-        if is_wanted:
-            yield _Guess(variable, form, "held", [], steps, squares, Evidence())
+            yield _Guess(variable, form, way, takes, steps, squares, evidence, board.goal)
+        if is_wanted and all(1 <= square <= board.goal for square in squares.values()):
+            yield _Guess(variable, form, "held", [], steps, squares, Evidence(), board.goal)
 
 
 def _ways(
@@ -156,7 +212,7 @@ def _ways(
     if takes := removed(steps, squares):
         yield "removed", takes
     entries: list[tuple[int, Any]]
-    is_list = kind in (list, deque) and not any(step.left for step in steps)
+    is_list = kind in LISTS and not any(step.left for step in steps)
     if (found := versions(steps)) and not is_list:
         yield "level", levels(found, squares)
         entries, way = [(step.moment, each) for step in found for each in step.held], "walk"
@@ -169,13 +225,25 @@ def _ways(
 
 
 def _is_path(guess: _Guess) -> bool:
-    """Whether it is always the last element to join that leaves, as on the path of a function that calls itself."""
+    """Whether it may be the path of a function that calls itself: the start stays, or the last to join leaves first."""
+    steps, name = guess.steps, guess.variable.name
+    changes = any(step.left for step in steps)
+    if max(len(step.held) for step in steps) == 1:  # then its name or its type says what it was meant to be
+        is_meant = QUEUE_NAMES.search(name) or guess.variable.kind in {deque, *QUEUES} or guess.way in ("level", "walk")
+        return "stack" in name.lower() or bool(PARENT_NAMES.search(name)) or not is_meant
+    if changes and len({step.held[:1] for step in steps}) == 1:
+        return True
     held: list[Any] = []
-    for step in guess.steps:
+    for step in steps:
         if step.left and (len(step.left) > 1 or step.joined or not held or held.pop() != step.left[0]):
             return False
         held += step.joined
-    return guess.way in ("removed", "list")
+    return changes or guess.way == "list"
+
+
+def _calls_itself(codes: Sequence[CodeType]) -> bool:
+    """Whether a function names itself; on some boards it has no reason to call itself."""
+    return any(code.co_name in code.co_names + code.co_freevars for code in codes)
 
 
 def _found(guess: _Guess, codes: Sequence[CodeType]) -> Found:
@@ -188,7 +256,8 @@ def _found(guess: _Guess, codes: Sequence[CodeType]) -> Found:
         history = [Squares(moment, held[::-1]) for moment, held, _ in history]
     if guess.way == "list":
         history = _waiting(history, guess.takes)
-    return Found(guess.variable.name, history, guess.takes, kind, guess.way == "level", joins)
+    by_level, by_landing = guess.way == "level", guess.evidence.is_own
+    return Found(guess.variable.name, history, guess.takes, kind, by_level, joins, by_landing)
 
 
 def _waiting(history: Sequence[Squares], takes: Sequence[Take]) -> list[Squares]:
@@ -207,13 +276,16 @@ def _waiting(history: Sequence[Squares], takes: Sequence[Take]) -> list[Squares]
 def _kind(guess: _Guess, codes: Sequence[CodeType]) -> tuple[str, bool]:
     """What to call a container, from the way it is used, and whether its front is at its end."""
     kind = guess.variable.kind
-    if guess.way in ("level", "walk") or kind in DICTIONARIES | SETS:
+    if guess.way in ("level", "walk") or kind in DICTIONARIES | SETS | {_Levels}:
         return "frontier", False
     if kind is LifoQueue:
         return "stack", False
     calls = {name for code in codes for name in code.co_names}
     if kind is PriorityQueue or (kind is list and calls & HEAP_CALLS and _is_heap(guess.steps)):
         return "heap", False
+    refills = [before.held for before, step in pairwise(guess.steps) if step.joined]
+    if not any(refills) and any(len(step.joined) > 1 for step in guess.steps):
+        return "frontier", False  # it is filled with the next level once the last one is used up
     front, back = _ends(guess.steps)
     if back and not front:
         return ("queue", True) if _joins_in_front(guess.steps) else ("stack", False)

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from snl_edu.films.containers import DICTIONARIES, SETS, Held, Variable
-from snl_edu.films.evidence import Reads, windows
+from snl_edu.films.evidence import DIE, Reads, windows
 from snl_edu.films.forms import USUAL_PLACE, Marks, elements_of, marks_of
 from snl_edu.films.roles import PARENT_NAMES, ROLLS_NAMES, SEEN_NAMES, Found, Squares, asked_for
 from snl_edu.model.arguments import shown
@@ -145,7 +145,8 @@ class _Context:
         """The squares that may be marked at a moment, and those that were taken last."""
         if not self.windows:
             read = self.reads.between(previous + 1, moment + 1) or [self.reads.last_until(moment) or 0]
-            return self._with_ends(read), frozenset()
+            # Where a jump is taken only later, a square is marked first and read then.
+            return self._with_ends(read) | set(self.reads.following(moment)), frozenset()
         number = bisect_right(self.firsts, moment) - 1
         if number < 0:
             return set(), frozenset()
@@ -156,6 +157,8 @@ class _Context:
         following = bisect_left(self.join_moments, moment)
         for each in (*self.joins[joined], *self.joins[following : following + 1]):
             found.update(each.squares)
+        if self.queue is not None and self.queue.by_landing:  # nothing needs to be read before a square is marked
+            found |= {square + roll for square in self._with_ends([*taken.squares]) for roll in range(1, DIE + 1)}
         return found, taken.squares
 
     def _with_ends(self, squares: Sequence[Square]) -> set[Square]:
@@ -188,7 +191,9 @@ class _Context:
         is_meant = not is_list or bool(SEEN_NAMES.search(name)) or (self.queue is not None and self.queue.name == name)
         # Nothing but the start was expanded, so there was nothing else to mark.
         expanded = [take.squares for take in self.queue.takes] if self.queue else []
-        return (self.waited <= {start} or len(expanded) <= 2) and is_meant
+        ends = {self.board.jumps.get(square, square) for squares in expanded for square in squares}
+        is_stuck = self.queue is not None and self.queue.by_landing and ends == {start}
+        return (self.waited <= {start} or len(expanded) <= 2 or is_stuck) and is_meant
 
     def _is_record_of_its_own(self, variable: Variable, history: Sequence[Marks], rolls: dict[Square, int]) -> bool:
         """Whether it is a record without a queue: it begins with the start, and is not a copy of the whole board."""

@@ -14,10 +14,10 @@ from snl_edu.model.arguments import shown
 from snl_edu.model.board import BoardError, Square
 
 QUEUE_NAMES = re.compile(
-    r"q$|queue|frontier|level|stack|todo|bfs|cur|heap|to_visit|open|fringe|wait|pq|line$", re.IGNORECASE
+    r"q(ue)?$|queue|frontier|level|stack|todo|bfs|cur|heap|to_visit|open|fringe|wait|pq|line$", re.IGNORECASE
 )
-SEEN_NAMES = re.compile(r"seen|been$|visit|vis$|explored|closed|done|marked|reached", re.IGNORECASE)
-ROLLS_NAMES = re.compile(r"dist|rolls|moves|steps|depth|cost|dp$|need|memo|best", re.IGNORECASE)
+SEEN_NAMES = re.compile(r"^met$|seen|been$|visit|vis$|explored|closed|done|marked|reached", re.IGNORECASE)
+ROLLS_NAMES = re.compile(r"dist|^d$|rolls|moves|steps|depth|cost|dp$|need|memo|best", re.IGNORECASE)
 PARENT_NAMES = re.compile(r"parent|prev|pred|came|from|back|path|graph|adj|jump|snake|ladder|flat|cells", re.IGNORECASE)
 
 
@@ -41,6 +41,7 @@ class Found(NamedTuple):
     kind: str = "queue"
     by_level: bool = False
     steps: Sequence[Squares] = ()  # what joined it
+    by_landing: bool = False  # whether a jump is taken only when its square is taken
 
 
 def asked_for(variables: Sequence[Variable], wanted: str | None) -> list[Variable]:

@@ -19,10 +19,11 @@ from snl_edu.films.trace import Trace
 from snl_edu.films.words import CATALOGUES, Sentence
 from snl_edu.model.arguments import BoardError, one_of, whole
 from snl_edu.model.board import Board, Square, expect_board
-from snl_edu.sandbox import GENERATOR, STEPS, Outcome, Trouble, guarded, run
+from snl_edu.sandbox import GENERATOR, STEPS, Budget, Outcome, Trouble, guarded, run
 from snl_edu.signatures import CELLS, CELLS_AND_COUNT, MATRIX, METHODS, Caller, Form, caller_of
 
 MOST_STEPS = 50_000  # lines that are filmed unless the caller wants fewer or more
+SECONDS = 60.0  # that one film may take: far more than it needs
 LARGEST_WATCHED = 2_500  # squares: as many as can be drawn
 FOLDED = 40  # steps of a run that its text shows
 
@@ -77,6 +78,16 @@ def watch(
     names as `queue` and `visited`. A run that fails or never ends is filmed up to that point. The other signatures that
     `check` knows work too.
     """
+    with Budget(seconds=SECONDS) as budget:
+        found = _watched(solver, board, max_steps=max_steps, queue=queue, visited=visited, lang=lang)
+        if not budget.is_spent:
+            return found
+    raise BoardError(
+        f"watch may take {SECONDS:g} seconds, and this solver took longer: try a smaller board or max_steps"
+    )
+
+
+def _watched(solver: Any, board: Board | None, **options: Any) -> Run:
     caller = caller_of(solver)
     if board is None:
         raise BoardError("a board is needed too, such as watch(solver, named_board('example-1'))")
@@ -87,9 +98,7 @@ def watch(
 
     def filmed(caller: Caller) -> Run:
         given = _GIVEN.get(caller.form, lambda board, _trace: caller.arguments(board))
-        return film_call(
-            solver, caller.function, given, board, max_steps=max_steps, queue=queue, visited=visited, lang=lang
-        )
+        return film_call(solver, caller.function, given, board, **options)
 
     run = filmed(caller)
     if run.moments[-1].kind == "trouble" and "raises" in run.moments[-1].sentence:
@@ -275,23 +284,25 @@ def _grains(moments: tuple[Moment, ...]) -> dict[str, tuple[int, ...]]:
 
 def _globals_of(solver: Any) -> dict[str, Any]:
     """The globals of the learner's code: code that runs with other globals is not theirs."""
-    try:
-        found = next((getattr(solver, name) for name in METHODS if hasattr(solver, name)), solver)
-        while isinstance(found, partial):
-            found = found.func
-        for each in (unwrap(getattr(found, "__func__", found)), type(found).__call__):
-            if hasattr(each, "__globals__"):
-                names: dict[str, Any] = each.__globals__
-                return names
-    except Exception:  # an object may answer any question with an exception
-        return {}
+    return guarded({}, _globals, solver)
+
+
+def _globals(solver: Any) -> dict[str, Any]:
+    found = next((getattr(solver, name) for name in METHODS if hasattr(solver, name)), solver)
+    while isinstance(found, partial):
+        found = found.func
+    for each in (unwrap(getattr(found, "__func__", found)), type(found).__call__):
+        if hasattr(each, "__globals__"):
+            names: dict[str, Any] = each.__globals__
+            return names
     return {}
 
 
 def _name_of(solver: Any) -> str:
-    try:
-        named = getattr(solver, "func", solver)  # a partial has the name of what it calls
-        name = getattr(named, "__name__", type(solver).__name__)
-    except Exception:
-        name = type(solver).__name__
+    name = guarded(None, _name, solver)
     return name if type(name) is str else type(solver).__name__
+
+
+def _name(solver: Any) -> Any:
+    named = getattr(solver, "func", solver)  # a partial has the name of what it calls
+    return getattr(named, "__name__", None)

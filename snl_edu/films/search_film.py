@@ -1,5 +1,6 @@
 """The search of a board as a film."""
 
+from collections.abc import Iterable
 from itertools import islice
 from random import Random
 from types import FunctionType
@@ -7,10 +8,11 @@ from types import FunctionType
 from snl_edu.films.camera import Camera
 from snl_edu.films.exploration import COARSEST, exploration
 from snl_edu.films.film import Film, game_sentence
+from snl_edu.films.own_film import own_film
 from snl_edu.films.words import CATALOGUES
 from snl_edu.model.arguments import BoardError, is_a, one_of, shown
-from snl_edu.model.board import Board, expect_board
-from snl_edu.model.search import Pick, count_among, games_among, rounds
+from snl_edu.model.board import Board, Square, cure_for, expect_board
+from snl_edu.model.search import Frontier, Pick, count_among, games_among, rounds
 
 LISTING = """\
 frontier = [start]
@@ -36,12 +38,21 @@ MOST_GAMES = 50  # shortest games kept to walk through; a board may have more th
 
 
 def film(
-    board: Board, *, take: str | Pick | None = None, rng: Random | int = 0, grain: str = COARSEST, lang: str = "en"
+    board: Board,
+    *,
+    take: str | Pick | None = None,
+    rng: Random | int = 0,
+    frontiers: Iterable[Frontier | Iterable[Square]] | None = None,
+    grain: str = COARSEST,
+    lang: str = "en",
 ) -> Film:
     """The search of a board as a film: a step for each frontier, or for each move that is tried.
 
     With `take` it is the film of `explore(board, take, rng=rng)`: a step for each square that is taken, or for each
     move. With the oldest first, as in a queue, there is a grain for the frontiers too.
+
+    With `frontiers` it is the film of anybody's search: frontiers or lists of squares, in order, from a list or a
+    generator, such as `film(board, frontiers=reach(board))`. A step says where it parts from a right frontier.
 
     >>> print(film(Board(9, {2: 8, 6: 3})))
     0. Frontier 0: only the start, square 1, is reached without a roll.
@@ -57,6 +68,10 @@ def film(
     """
     expect_filmable(board)
     one_of(lang, "lang", CATALOGUES)
+    if frontiers is not None:
+        if take is not None:
+            raise BoardError("frontiers are a search of their own, and take chooses one of ours: give one of the two")
+        return own_film(board, frontiers)
     if take is not None:
         return exploration(board, take, rng, grain, lang)
     grain = one_of("frontier" if grain is COARSEST else grain, "grain", ("frontier", "move"))
@@ -76,6 +91,7 @@ def film(
         grains={"frontier": coarse, "move": tuple(range(len(moments)))},
         grain=grain,
         lang=lang,
+        call=f"film({board!r}",
         name=repr(board),
         title=words.labels["title.search"],
         listing=tuple(LISTING.splitlines()),
@@ -103,7 +119,8 @@ def expect_film(value: Film | Board, lang: str = "en") -> Film:
     if callable(value):
         raise BoardError(f"a solver must be filmed before it can be shown: play(watch({_name_of(value)}, board))")
     if not is_a(value, Board):
-        raise BoardError(f"a Film or a Board is needed, not {shown(value)}: make one with film(board)")
+        cure = cure_for(value) or "make one with film(board)"
+        raise BoardError(f"a Film or a Board is needed, not {shown(value)}: {cure}")
     return film(value, lang=lang)
 
 

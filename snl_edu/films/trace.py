@@ -93,6 +93,7 @@ class Trace:
             self._failing = True
         elif event == "return":
             self.finish()
+            self.is_recursive = self.is_recursive or self._is_inside_itself(frame)
             if not frame.f_code.co_flags & CO_GENERATOR:  # a generator goes on later, with what it knows
                 self._known.pop(frame, None)
             self._go_back(frame)
@@ -106,7 +107,15 @@ class Trace:
         self._begin(caller)
         # A function that has called itself has variables of the same names, so all of them are shown again.
         self._show_all = caller.f_code is frame.f_code
-        self.is_recursive |= self._show_all
+
+    def _is_inside_itself(self, frame: FrameType) -> bool:
+        """Whether a function was called by itself, perhaps with others of the learner's functions in between."""
+        outer = frame.f_back
+        while outer is not None and outer.f_globals is self.names:
+            if outer.f_code is frame.f_code:
+                return True
+            outer = outer.f_back
+        return False
 
     def _begin(self, frame: FrameType) -> None:
         self._frame = frame

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from statistics import fmean
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from snl_edu.model.arguments import plural, randomness, whole
 from snl_edu.model.board import Board
@@ -53,11 +53,10 @@ class SearchCosts:
         lines = ["  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]) for row in table]
         return "\n".join([self.title, *lines])
 
-    def _repr_mimebundle_(self, **_: object) -> Any:
-        from snl_edu.screens.figures import cost_bars
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        from snl_edu.screens.pictures.plots import cost_bars
 
-        data, metadata = cost_bars(self)._repr_mimebundle_()
-        return data | {"text/plain": str(self)}, metadata
+        return cost_bars(self)._repr_mimebundle_() | {"text/plain": str(self)}
 
 
 def _printed(row: Cost, boards: int) -> tuple[str, ...]:

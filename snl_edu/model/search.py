@@ -8,8 +8,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
-from snl_edu.model import formats
-from snl_edu.model.arguments import is_a, items, one_of, plain_int, randomness, shown, whole
+from snl_edu.model.arguments import at_the_call, is_a, items, one_of, plain_int, randomness, shown
 from snl_edu.model.board import LARGEST_BOARD, Board, BoardError, Move, Square, expect_board
 from snl_edu.model.foreign import is_interrupt
 from snl_edu.model.layers import Ends, ends_of, layers
@@ -18,6 +17,7 @@ from snl_edu.model.leap import fewest_rolls
 # The limits of a search for shortest games, which keeps every square it reaches: a few seconds, and 200 MB.
 MOST_REACHED = 2_000_000
 MOST_TRIED = 20_000_000
+MOST_MOVES = 10_000_000  # that all frontiers together hold: half a minute, and a gigabyte if all of them are kept
 MOST_NAMED = 5  # squares in an error message
 
 Pick: TypeAlias = Callable[[tuple[Square, ...]], Square]
@@ -32,26 +32,26 @@ class Frontier:
 
     `arrivals` holds the move that first reached each square, in queue order, and None for the start.
     `moves` holds every move tried from the frontier before, in order. A move was fresh, and not a way to a square
-    already seen, exactly when `frontier.arrivals.get(move.end) is move`.
+    already seen, exactly when `frontier.arrivals.get(move.end) is move`. Its length, `for` and `in` are about its squares.
     """
 
     depth: int
     arrivals: Mapping[Square, Move | None]
     moves: tuple[Move, ...]
 
-    def __post_init__(self) -> None:
-        depth = whole(self.depth, "depth", 0, LARGEST_BOARD)
-        arrivals = formats.mapping_items(self.arrivals, "arrivals")
-        if arrivals is None or not all(_is_number(key) and (by is None or _is_move(by)) for key, by in arrivals):
-            form = "a mapping from each square to the move that reached it, like {3: Move(1, 2, 3, 3)}"
-            raise BoardError(f"arrivals must be {form}, not {shown(self.arrivals)}")
-        moves = _moves(self.moves, "the moves of a frontier are a tuple of moves, not")
-        _fill(self, depth, dict(arrivals), moves)
-
     @property
     def squares(self) -> tuple[Square, ...]:
         """The squares of this frontier, in queue order."""
         return tuple(self.arrivals)
+
+    def __len__(self) -> int:
+        return len(self.arrivals)
+
+    def __iter__(self) -> Iterator[Square]:
+        return iter(self.arrivals)
+
+    def __contains__(self, square: object) -> bool:
+        return square in self.arrivals
 
     def __repr__(self) -> str:
         return f"Frontier({self.depth}, {dict(self.arrivals)}, {self.moves})"
@@ -69,19 +69,12 @@ class Frontier:
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Pickle and copy cannot store a read-only mapping, so they rebuild the frontier.
-        return Frontier, (self.depth, dict(self.arrivals), self.moves)
+        return _found, (self.depth, dict(self.arrivals), self.moves)
 
 
-def _fill(frontier: Frontier, depth: int, arrivals: dict[Square, Move | None], moves: tuple[Move, ...]) -> Frontier:
-    """The frontier, filled in: the one place where a frozen frontier is written."""
-    fields = {"depth": depth, "arrivals": MappingProxyType(arrivals), "moves": moves}
-    object.__setattr__(frontier, "__dict__", fields)
-    return frontier
-
-
-def _found(depth: int, arrivals: dict[Square, Move | None], moves: list[Move]) -> Frontier:
-    """A frontier of what the search has found, which need not be checked as what a caller passes must be."""
-    return _fill(Frontier.__new__(Frontier), depth, arrivals, tuple(moves))
+def _found(depth: int, arrivals: dict[Square, Move | None], moves: Iterable[Move]) -> Frontier:
+    """A frontier that nobody can change any more."""
+    return Frontier(depth, MappingProxyType(arrivals), tuple(moves))
 
 
 def _moves(given: Any, complaint: str) -> tuple[Move, ...]:
@@ -160,6 +153,7 @@ def _described(move: Move) -> str:
     return f"roll {move.roll} to {move.landing}{way}"
 
 
+@at_the_call(expect_board)
 def frontiers(board: Board) -> Generator[Frontier, None, Frontier | None]:
     """Each frontier in turn: the start, what one roll reaches, what two reach ..., until the goal or a dead end.
 
@@ -169,13 +163,18 @@ def frontiers(board: Board) -> Generator[Frontier, None, Frontier | None]:
     >>> [frontier.squares for frontier in frontiers(Board(9, {2: 8, 6: 3}))]
     [(1,), (8, 3, 4, 5, 7), (9,)]
     """
-    expect_board(board)
     frontier = _found(0, {board.start: None}, [])
-    seen = {board.start}
+    seen, tried = {board.start}, 0
     while frontier.arrivals:
         yield frontier
         if board.goal in seen:
             return None
+        tried += sum([min(board.die, board.goal - square) for square in frontier.arrivals])
+        if tried > MOST_MOVES:
+            raise BoardError(
+                f"all frontiers together hold at most {MOST_MOVES:,} moves, and the first {frontier.depth + 2:,} of "
+                f"this board hold {tried:,}: ask fewest_rolls(board), or make a smaller board or die"
+            )
         arrivals: dict[Square, Move | None] = {}
         moves: list[Move] = []
         for square in frontier.arrivals:
@@ -215,6 +214,12 @@ class Turn(NamedTuple):
     game: Game | None = None
 
 
+def _expect_take(board: Board, take: str | Pick = "oldest", *, rng: Random | int = 0) -> None:
+    expect_board(board)
+    _pick(take, rng)
+
+
+@at_the_call(_expect_take)
 def explore(board: Board, take: str | Pick = "oldest", *, rng: Random | int = 0) -> Iterator[Turn]:
     """The turns of a search that takes one waiting square after another, until it finds the goal or nothing waits.
 
@@ -228,7 +233,6 @@ def explore(board: Board, take: str | Pick = "oldest", *, rng: Random | int = 0)
     >>> [turn.square for turn in explore(Board(16, {2: 10}))]
     [1, 10]
     """
-    expect_board(board)
     pick = _pick(take, rng)
     waiting = [board.start]
     arrivals: dict[Square, Move | None] = {board.start: None}
@@ -292,13 +296,13 @@ def shortest_game(board: Board) -> Game | None:
     return next(shortest_games(board), None)
 
 
+@at_the_call(expect_board)
 def shortest_games(board: Board) -> Iterator[Game]:
     """Every game with the fewest rolls, one at a time, in the order of their rolls.
 
     >>> [game.rolls for game in shortest_games(Board(4, {2: 4}))]
     [(1,), (3,)]
     """
-    expect_board(board)
     yield from games_among(board, _bounded_layers(board))
 
 

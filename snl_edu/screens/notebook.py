@@ -14,6 +14,8 @@ from snl_edu.model.board import Board, Move, Square
 from snl_edu.screens.shapes import CELL, can_be_drawn
 from snl_edu.screens.svg import CELLS, sheet, svg
 
+# JupyterLab's dark themes do not say that they are dark; a picture is dark where its page says so.
+DARK_PAGE = '<style>body[data-jp-theme-light="false"] { color-scheme: dark; }</style>'
 CHIPS_A_ROW = 12
 MOST_CHIPS = 60
 CHIP_WIDTH, CHIP_HEIGHT = CELL + 14, CELL + 22
@@ -98,4 +100,4 @@ def bundle(picture: str, text: str, alt: str, width: int) -> dict[str, str]:
 def image(picture: str, alt: str, width: int) -> str:
     """An SVG picture as an image for a page."""
     source = b64encode(picture.encode()).decode()
-    return f'<img alt="{escape(alt, quote=True)}" width="{width}" src="data:image/svg+xml;base64,{source}">'
+    return f'{DARK_PAGE}<img alt="{escape(alt, quote=True)}" width="{width}" src="data:image/svg+xml;base64,{source}">'

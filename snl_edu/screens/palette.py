@@ -94,14 +94,24 @@ CUES: Mapping[str, str] = MappingProxyType(
 )
 
 
-def mixed(one: str, other: str, share: float) -> str:
-    """A colour between two of the palette, on a light page: the larger the share, the nearer to the other one."""
-    ends = zip(bytes.fromhex(LIGHT[one][1:]), bytes.fromhex(LIGHT[other][1:]), strict=True)
+def mixed(one: str, other: str, share: float) -> tuple[str, str]:
+    """A colour between two of the palette, on a light page and a dark one: the larger the share, the nearer to the other."""
+    light, dark = (_between(palette[one], palette[other], share) for palette in (LIGHT, DARK))
+    return light, dark
+
+
+def _between(one: str, other: str, share: float) -> str:
+    ends = zip(bytes.fromhex(one[1:]), bytes.fromhex(other[1:]), strict=True)
     return "#" + bytes(round(first + (last - first) * share) for first, last in ends).hex()
 
 
-def ink_on(colour: str) -> str:
-    """Black or white, whichever has the contrast of 4.5 that print needs; one of them always does."""
+def ink_on(colours: tuple[str, str]) -> tuple[str, str]:
+    """Black or white, whichever has the contrast of 4.5 that print needs on a colour; one of them always does."""
+    light, dark = map(_ink, colours)
+    return light, dark
+
+
+def _ink(colour: str) -> str:
     parts = [part / 255 for part in bytes.fromhex(colour[1:])]
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return "black" if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 else "white"
@@ -110,6 +120,15 @@ def ink_on(colour: str) -> str:
 def css_variables(palette: Mapping[str, str]) -> str:
     """The palette as CSS custom properties."""
     return " ".join(f"--snl-{name}: {colour};" for name, colour in palette.items())
+
+
+def css_colours(selector: str) -> str:
+    """The rules that give a picture its colours, those of a light or a dark page.
+
+    A picture inside a page follows that page's colour scheme; one that is an image of its own has to say that it knows both.
+    """
+    both = {name: f"light-dark({light}, {dark})" for name, (light, dark) in COLOURS.items()}
+    return f"svg:root {{ color-scheme: light dark; }}\n{selector} {{ {css_variables(both)} }}"
 
 
 def css_rule(*selectors: str, **look: object) -> str:

@@ -4,13 +4,14 @@ from cmath import phase
 from collections.abc import Iterable, Mapping
 from html import escape
 from math import degrees
+from types import MappingProxyType
 from typing import Any
 
 from snl_edu.films.film import Heat
 from snl_edu.model.arguments import BoardError, flag, is_a, items, one_of, shown, whole
 from snl_edu.model.board import Board, Square
 from snl_edu.screens import shapes
-from snl_edu.screens.palette import CUES, LIGHT, STATES, css_rule, css_variables, part_css, state_css
+from snl_edu.screens.palette import CUES, STATES, css_colours, css_rule, part_css, state_css
 
 # The player uses these rules too.
 STYLE = "\n".join(
@@ -61,6 +62,7 @@ def layers(
     *,
     marks: Mapping[Square, str] | None = None,
     heat: Mapping[Square, Heat] | None = None,
+    notes: Mapping[Square, str] = MappingProxyType({}),
     arrows: Iterable[tuple[Square, Square]] = (),
     numbered: bool = True,
 ) -> list[str]:
@@ -82,20 +84,20 @@ def layers(
     parts += [_head(board, head, tail) for head, tail in board.snakes.items()]
     parts.append('</g><g class="snl-arrows">')
     parts += [_path("arrow", shapes.arrow_of(board, *leg)) for leg in legs]
-    written = states if numbered else {}
+    looks = {square: _look(board, square, state, warm.get(square)) for square, state in states.items() if square}
+    texts = {square: each.label for square, each in warm.items() if each.label} | dict(notes)
     parts.append(f'</g><g class="snl-numbers" font-size="{size}">')
-    parts += [_number(board, square, state, warm.get(square)) for square, state in written.items() if square]
+    parts += [_text(square, look, shapes.number_at(board, square)) for square, look in looks.items() if numbered]
     # The player writes into the last layer.
-    noted = warm.items() if numbered else ()
-    notes = [_note(board, square, each) for square, each in noted if square and each.label]
-    parts.append(f'</g><g class="snl-notes" font-size="{size}">{"".join(notes)}</g>')
+    noted = [_text(text, looks[at], shapes.note_at(board, at)) for at, text in texts.items() if at and numbered]
+    parts.append(f'</g><g class="snl-notes" font-size="{size}">{"".join(noted)}</g>')
     return parts
 
 
 def sheet(width: int, height: int, parts: Iterable[str], label: str, *, style: bool = True) -> str:
-    """An SVG picture of these parts, in the colours of a light page unless the page sets them."""
-    colours = f"<style>.snl-board {{ {css_variables(LIGHT)} }}\n{STYLE}</style>"
-    paper = f'<rect width="{width}" height="{height}" rx="8" fill="{LIGHT["page"]}"/>'
+    """An SVG picture of these parts, in the colours of a light or a dark page, unless the page sets them."""
+    colours = f"<style>{css_colours('.snl-board')}\n{STYLE}</style>"
+    paper = f'<rect width="{width}" height="{height}" rx="8" fill="var(--snl-page)"/>'
     view = f'viewBox="0 0 {width} {height}" role="img" aria-label="{escape(label, quote=True)}"'
     opening = f'<svg xmlns="http://www.w3.org/2000/svg" class="snl-board" {view}>'
     return "\n".join([opening, *([colours, paper] if style else []), *parts, "</svg>"])
@@ -145,15 +147,15 @@ def _square(board: Board, square: Square, state: str, heat: Heat | None) -> str:
     return f'<g class="snl-square{dark}" data-square="{square}" {place}>{CELLS[state]}</g>'
 
 
-def _number(board: Board, square: Square, state: str, heat: Heat | None) -> str:
-    """A number above everything else, with a halo in the colour of its square."""
-    name = "odd" if state == "unseen" and shapes.is_dark(board, square) else state
-    name = f"heat-{heat.level}" if heat else name
-    return f'<text class="snl-{name}" {_at(shapes.number_at(board, square))}>{square}</text>'
+def _look(board: Board, square: Square, state: str, heat: Heat | None) -> str:
+    """The look of what is written on a square: it has a halo in the colour of that square."""
+    if heat:
+        return f"heat-{heat.level}"
+    return "odd" if state == "unseen" and shapes.is_dark(board, square) else state
 
 
-def _note(board: Board, square: Square, heat: Heat) -> str:
-    return f'<text class="snl-heat-{heat.level}" {_at(shapes.note_at(board, square))}>{escape(heat.label)}</text>'
+def _text(text: object, look: str, at: complex) -> str:
+    return f'<text class="snl-{look}" {_at(at)}>{escape(str(text))}</text>'
 
 
 def _at(point: complex) -> str:

@@ -59,11 +59,12 @@ def test_a_notebook_is_run_whatever_its_cells_do(tmp_path: Path, monkeypatch: py
 
 
 STRAY = "import subprocess\nsubprocess.Popen(['sleep', '1000'], start_new_session=True)\n"
+LATER = 'check([3, 2, 1], "02-countdown")'
 CLASS = {
     "ada": (RIGHT, STRAY),
-    "cem": (RIGHT, "import os\nos.kill(os.getppid(), 9)\nwhile True: pass"),
-    "dora": (RIGHT, "import os\nos._exit(0)"),
-    "elif": (RIGHT, "giant = bytearray(10**10)", "1"),
+    "cem": (RIGHT, "import os\nos.kill(os.getppid(), 9)\nwhile True: pass", LATER),
+    "dora": (RIGHT, "import os\nos._exit(0)", LATER),
+    "elif": (RIGHT, "giant = bytearray(10**10)", LATER),
 }
 
 
@@ -88,15 +89,30 @@ def test_a_crash_and_a_giant_cost_nobody_else_their_marks_and_leave_nothing(tmp_
     found = rows_of(made)
     assert len(found["ada"]) == 14
     assert found["ada"][1] == "Right."
-    until = " Right until then: 1 of 14."
-    assert found["cem"] == found["dora"] == [f"Cell [2] ended the kernel, so the notebook was stopped.{until}"]
-    assert found["elif"] == [f"Cell [2] wanted more than 2,000 MB of memory, so the notebook was stopped.{until}"]
+    for learner, why in (("cem", "ended the kernel"), ("elif", "wanted more than 2,000 MB of memory")):
+        assert found[learner][1] == "Right."
+        assert found[learner][4] == f"Not checked: Cell [2] {why}, so the notebook was stopped."
+    assert found["dora"] == found["cem"]
     assert left_behind(runs) == []
 
 
-def test_an_endless_loop_is_stopped_with_all_that_it_has_started(tmp_path: Path, runs: list[str]) -> None:
-    (row,) = grade(handed_in(tmp_path, STRAY + "while True: pass"), cell_seconds=3).rows
-    assert row.message.startswith("Cell [1] was still running after 3 seconds, so the notebook was stopped.")
+STUBBORN = """
+def next_frontier(board, frontier, seen): return []
+while True:
+    try:
+        int(input())
+    except:
+        pass
+check(next_frontier, "02-next-frontier")
+"""
+
+
+def test_a_cell_without_an_end_costs_its_own_exercise_only(tmp_path: Path, runs: list[str]) -> None:
+    cells = (RIGHT, STRAY + "while True: pass", STUBBORN, 'check([3, 2, 1], "02-countdown")')
+    found = {row.exercise: row for row in grade(handed_in(tmp_path, *cells), cell_seconds=3).rows}
+    assert [name for name, row in found.items() if row.passed] == ["02-first-in-line", "02-countdown"]
+    said = "Not checked: its cell [3] was still running after 3 seconds, so it was interrupted."
+    assert found["02-next-frontier"].message == said
     assert left_behind(runs) == []
 
 

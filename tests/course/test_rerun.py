@@ -13,7 +13,6 @@ from types import MappingProxyType, ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
-from nbclient.exceptions import CellTimeoutError
 
 from snl_edu import Board, BoardError, edit, play, playground
 from snl_edu.course import check as checks
@@ -47,12 +46,12 @@ def test_a_diary_tells_of_a_run(tmp_path: Path) -> None:
     first, second = Report("02-reach", True, "Right."), Report("02-tried", False, "Not yet: no", None, True)
     lines: list[tuple[str, Any]] = [("cell", [1, 0]), ("check", first), ("check", 5), ("check", [1] * 9)]
     lines += [("changed", ["a", "b"]), ("changed", ["c"]), ("check", second), ("cell", [2, 4])]
-    lines += [("error", [2, 4, "NameError: x"]), ("end", "done")]
+    lines += [("error", [2, 4, "NameError: x", 0]), ("end", "done")]
     for line in lines:
         diary.note(*line)
     diary.close()
     found = told(tmp_path / "diary")
-    assert found == Rerun(((first, ""), (second, "a, b")), (Failure(2, 4, "NameError: x"),), "a, b", "done", 2)
+    assert found == Rerun(((first, ""), (second, "a, b")), (Failure(2, 4, "NameError: x"),), "a, b", "done", 2, 4)
     assert told(tmp_path / "nothing").end == "dead"
 
 
@@ -203,8 +202,6 @@ def test_each_end_of_a_run_has_its_word(tmp_path: Path, monkeypatch: pytest.Monk
 
         return execute
 
-    late = CellTimeoutError.error_from_timeout_and_cell("late", 1, SimpleNamespace(source=""))  # type: ignore[arg-type]
-    assert run_with(raises(late), path, monkeypatch) == [("end", "cell")]
     assert run_with(raises(MemoryError()), path, monkeypatch) == [("end", "memory")]
     assert run_with(raises(RuntimeError()), path, monkeypatch) == [("end", "start")]
     assert run_with(raises(ValueError()), path, monkeypatch) == [("cell", [1, 0]), ("end", "dead")]
@@ -321,3 +318,47 @@ def test_a_run_that_hears_nothing_is_ended_and_leaves_nothing(tmp_path: Path, mo
     found = process.rerun(handed_in(tmp_path, "while True: pass"), Limits(1, 1, 2000))
     assert (found.end, ended) == ("dead", [signal.SIGKILL])
     assert not places[0].exists()
+
+
+STUBBORN = """
+import signal
+count = 0
+while count < 3:
+    try:
+        helper()
+        signal.raise_signal(signal.SIGALRM)
+    except KeyboardInterrupt:
+        count += 1
+"""
+
+
+def test_an_interruption_comes_again_until_the_cell_has_ended_but_only_in_its_own_code(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    calls: list[str] = []
+    timers: list[float] = []
+
+    def helper() -> None:
+        signal.raise_signal(signal.SIGALRM)
+        calls.append("whole")
+
+    space: dict[str, Any] = {"helper": helper}
+    interrupt = kernel.Interrupt(space)
+    monkeypatch.setattr(signal, "setitimer", lambda _, seconds: timers.append(seconds))
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGALRM)}
+    try:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        interrupt.prepare(None)
+        with pytest.raises(KeyboardInterrupt):
+            exec("import signal\nsignal.raise_signal(signal.SIGINT)", space)  # noqa: S102
+        exec(STUBBORN, space)  # noqa: S102
+        assert timers == [kernel.AGAIN] * 7
+        with pytest.raises(KeyboardInterrupt):
+            interrupt.hear(signal.SIGINT, sys._getframe())
+        interrupt.before = signal.SIG_IGN
+        interrupt.hear(signal.SIGINT, None)
+        assert len(timers) == 7
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    assert (space["count"], calls) == (3, ["whole"] * 3)

@@ -60,7 +60,7 @@ def test_a_jump_is_a_moment_of_its_own_among_the_moves() -> None:
     assert moves[place].arrow == (13, 17)
     assert shown[-1].sentence == "The goal is reached with 14 rolls. The fewest possible is 4."
     assert shown.counters() == {"rolls": [moment.depth for moment in moves]}
-    assert repr(shown) == f"roll_on({EXAMPLE_1!r})"
+    assert repr(shown) == f"roll_on({EXAMPLE_1!r}, rng=4)"
     assert (shown.has_queue, shown.grain_labels) == (False, {"frontier": "grain.roll"})
     assert {*shown.legend} == {"current", "seen", "unseen", "path"}
     assert shown.legend["current"] == "state.standing"

@@ -50,7 +50,8 @@ def points_in(path: str) -> list[complex]:
 def picture_in(bundle: dict[str, str]) -> tuple[str, str]:
     """The alt text and the SVG of the image in a bundle."""
     match = re.fullmatch(
-        r'<img alt="([^"]*)" width="\d+" src="data:image/svg\+xml;base64,([^"]+)">', bundle["text/html"]
+        r'<style>[^<]+</style><img alt="([^"]*)" width="\d+" src="data:image/svg\+xml;base64,([^"]+)">',
+        bundle["text/html"],
     )
     assert match
     return unescape(match[1]), b64decode(match[2]).decode()

@@ -12,7 +12,6 @@ import pytest
 from snl_edu import (
     Board,
     BoardError,
-    Frontier,
     Game,
     Move,
     chance_film,
@@ -55,21 +54,17 @@ NUMBERS: list[tuple[str, Call, int, int]] = [
     ("square", Board(36, start=0).position, 1, 36),
     ("row", lambda n: BOARD.square_at(n, 0), 0, 5),
     ("column", lambda n: BOARD.square_at(0, n), 0, 5),
-    ("depth", lambda n: Frontier(n, {}, ()), 0, 10**18),
     ("squares", lambda n: search_costs(1, n), 2, 400),
     ("rolls", lambda n: chance_film(PLAIN, rolls=n), 0, 1000),
     ("rolls", lambda n: roll_on(PLAIN, rolls=n), 0, 1000),
-    *[
-        ("rng, if it is not a random.Random,", seeded, -(10**18), 10**18)
-        for seeded in (
-            lambda n: random_board(9, snakes=0, ladders=0, rng=n),
-            lambda n: next(explore(PLAIN, "random", rng=n)),
-            lambda n: film(PLAIN, take="random", rng=n),
-            lambda n: search_costs(1, rng=n),
-            lambda n: roll_on(PLAIN, rng=n),
-        )
-    ],
 ]
+SEEDED = (
+    lambda n: random_board(9, snakes=0, ladders=0, rng=n),
+    lambda n: explore(PLAIN, "random", rng=n),
+    lambda n: film(PLAIN, take="random", rng=n),
+    lambda n: search_costs(1, rng=n),
+    lambda n: roll_on(PLAIN, rng=n),
+)
 NONE_IS_TAKEN = ("columns", "rolls")
 
 
@@ -82,6 +77,17 @@ def test_a_whole_number_is_taken_within_its_limits_and_nothing_else_is(
     for wrong in (least - 1, most + 1, HUGE, -HUGE, *NOT_WHOLE_NUMBERS):
         if wrong is not None or name not in NONE_IS_TAKEN:
             assert explain(call, wrong).startswith(f"{name} must be a whole number from {least} to {most}, not ")
+
+
+@pytest.mark.parametrize("call", SEEDED)
+def test_a_seed_is_a_whole_number_within_limits_and_nothing_else_is(call: Call) -> None:
+    most = 10**18
+    call(-most)
+    call(most)
+    for wrong in (-most - 1, most + 1, HUGE, *NOT_WHOLE_NUMBERS):
+        message = explain(call, wrong)
+        assert message.startswith("rng must be a seed (a whole number) or a random.Random, not ")
+        assert message.endswith(": a seed is a number from -10**18 to 10**18") == (type(wrong) is int)
 
 
 @pytest.mark.parametrize("value", NOT_WHOLE_NUMBERS, ids=lambda value: type(value).__name__)
@@ -150,12 +156,6 @@ ANYTHING: list[Call] = [
     lambda odd: Board.from_json({"squares": 9, "jumps": odd}),
     lambda odd: Board.from_json({"squares": 9, "jumps": {2: odd}}),
     lambda odd: Board.from_json({"squares": 9, 2: odd}),
-    lambda odd: Frontier(odd, {2: MOVE}, (MOVE,)),
-    lambda odd: Frontier(1, odd, (MOVE,)),
-    lambda odd: Frontier(1, {2: odd}, (MOVE,)),
-    lambda odd: Frontier(1, {2: MOVE}, odd),
-    lambda odd: Frontier(1, {2: MOVE}, (MOVE, Move(2, odd, 3, 3))),
-    lambda odd: Frontier(1, {2: MOVE}, (tuple.__new__(Move, (odd,)),)),
     Game,
     lambda odd: Game((MOVE, odd)),
     lambda odd: Game([Move(1, 1, 2, odd), Move(odd, 1, 3, 3)]),  # type: ignore[arg-type]

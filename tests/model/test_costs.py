@@ -7,6 +7,7 @@ import pytest
 from snl_edu import random_board, search_costs
 from snl_edu.model.costs import Cost
 from tests.helpers.oracles import goal_distance, turns_taken
+from tests.helpers.pictures import picture_in
 
 
 def test_each_row_is_what_a_plain_simulation_counts() -> None:
@@ -50,9 +51,9 @@ def test_the_table_has_a_line_for_each_way_and_columns_that_stand_below_each_oth
 
 def test_a_notebook_shows_bars_with_alt_text_and_the_table_as_text() -> None:
     costs = search_costs(3, 16)
-    data, metadata = costs._repr_mimebundle_(include=None, exclude=None)
+    data = costs._repr_mimebundle_(include=None, exclude=None)
     assert data["text/plain"] == str(costs)
-    alt = metadata["image/png"]["alt"]
+    alt, _ = picture_in(data)
     assert alt.startswith(costs.title)
     assert "Boards with a shortest game: oldest 3, newest" in alt
     assert f"squares taken: oldest {costs.rows[0].taken:.1f}," in alt

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from snl_edu import frontiers, named_board
-from snl_edu.screens.bars import HEIGHT, MOST_NUMBERED, frontier_bars
+from snl_edu.screens.pictures.bars import HEIGHT, MOST_NUMBERED, frontier_bars
 
 
 @pytest.mark.parametrize("name", ["example-1", "the-trap", "one-square", "chutes-and-ladders", "empty-20x20"])

@@ -8,9 +8,9 @@ import pytest
 from PIL import ImageChops
 
 from snl_edu import Board, chance_film, draw, film, named_board, save_gif, watch
-from snl_edu.screens import gif
-from snl_edu.screens.figures import Picture
-from snl_edu.screens.scene import size_of
+from snl_edu.screens.pictures import gif
+from snl_edu.screens.pictures.boards import size_of
+from snl_edu.screens.pictures.paper import image_of
 from snl_edu.screens.shapes import extent_of, note_at
 from tests.corpus.solvers.filmed import level_loop
 from tests.helpers.pictures import expected_fills, frame_fills, frames_in, refusal
@@ -39,10 +39,7 @@ def test_a_gif_describes_each_step_and_so_no_two_frames_are_alike(tmp_path: Path
 
 
 def test_a_gif_is_made_of_what_draw_would_have_drawn(tmp_path: Path) -> None:
-    page = Picture("", 6.1, 6.1)
-    page.set_dpi(100)
-    draw(EXAMPLE_1, frontier=film(EXAMPLE_1)[-1], ax=page.add_axes((0, 0, 1, 1)))
-    drawn = page.image()
+    drawn = image_of(draw(EXAMPLE_1, frontier=film(EXAMPLE_1)[-1]))
     frame = frames_in(save_gif(EXAMPLE_1, tmp_path / "film.gif"))[-1].crop((0, 0, 610, 610))
     far = ImageChops.difference(drawn, frame).convert("L").point(lambda grey: 255 * (grey > 40))
     assert far.histogram()[255] < 0.002 * 610 * 610
@@ -52,7 +49,7 @@ def test_a_gif_says_how_likely_each_square_is(tmp_path: Path) -> None:
     board = Board(16, start=0)
     shot = chance_film(board, rolls=2)
     for frame, moment in zip(frames_in(save_gif(shot, tmp_path / "film.gif")), shot, strict=True):
-        across = 100 * size_of(board)[0]
+        across = size_of(board)[0]
         for square in range(1, board.squares + 1):
             at = across / extent_of(board)[0] * note_at(board, square) + (frame.width - across) // 2
             x, y = round(at.real), round(at.imag)

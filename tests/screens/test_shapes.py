@@ -43,10 +43,10 @@ NOT_DRAWN = {
 
 
 @pytest.mark.parametrize("board", DRAWN, ids=repr)
-def test_both_painters_draw_what_can_be_drawn(board: Board) -> None:
+def test_what_can_be_drawn_is_drawn(board: Board) -> None:
     assert can_be_drawn(board)
     assert svg(board)
-    assert draw(board).axes
+    assert draw(board).svg
     assert "text/html" in board._repr_mimebundle_()
 
 

@@ -3,13 +3,13 @@
 import re
 from xml.etree import ElementTree
 
-from snl_edu.screens.share_bars import MOST_WRAPPED, share_bars, share_bars_html
+from snl_edu.screens.pictures.shares import MOST_WRAPPED, share_bars
 
 BARS = [("count <again>", 3, 4), ("word " * 100, 1, 4)]
 
 
 def test_each_bar_is_as_long_as_its_share_and_says_its_numbers() -> None:
-    picture = share_bars("Ideas", BARS)
+    picture = share_bars("Ideas", BARS).svg
     widths = [float(width) for width in re.findall(r'<rect x="24"[^>]*? width="([\d.]+)"', picture)]
     assert [part / whole for whole, part in zip(widths[::2], widths[1::2], strict=True)] == [0.75, 0.25]
     texts = [
@@ -22,4 +22,4 @@ def test_each_bar_is_as_long_as_its_share_and_says_its_numbers() -> None:
 
 
 def test_the_image_says_in_words_what_it_shows() -> None:
-    assert 'alt="Ideas: count &lt;again&gt;: 3 of 4; ' in share_bars_html("Ideas", BARS)
+    assert share_bars("Ideas", BARS).alt.startswith("Ideas: count <again>: 3 of 4; ")

@@ -10,9 +10,9 @@ from snl_edu.course.logbook import Logbook, write
 
 KERNEL = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
 
-# The tag of a cell that starts programs of its own, which a browser does not allow.
+# The tag of a cell that needs what a browser does not have: another Python, or matplotlib.
 DESKTOP = "desktop"
-ONLY_THERE = "*This cell starts another Python, which a browser cannot do. It runs in the course on your own computer.*"
+ONLY_THERE = "*This cell needs what a browser does not have: matplotlib, or another Python. It runs in the course on your own computer.*"
 
 
 def put_contents(folder: Path) -> None:
@@ -20,7 +20,7 @@ def put_contents(folder: Path) -> None:
     book = Logbook()
     for path in course_files():
         content = handout(path)
-        (folder / path.name).write_bytes(for_browser(content))
+        (folder / path.name).write_bytes(for_browser(content) if path.suffix == ".ipynb" else content)
         book.given[path.name] = [digest(content)]  # of the text that `snl-edu course` gives: it does not arrive twice
     if not write(folder, book):
         raise SystemExit(f"no logbook can be written into {folder}")

@@ -47,8 +47,9 @@ class Card(NamedTuple):
 def card(path: Path) -> Card:
     """The card of a notebook: all that is on it is in the notebook's own first cell."""
     first = "".join(json.loads(path.read_bytes())["cells"][0]["source"])
-    title, idea, *_ = first.split("\n\n")
-    minutes = re.search(r"It takes about (\d+) minutes", first)
+    title, idea, *_ = [text for text in first.split("\n\n") if not text.startswith("![")]
+    idea = re.split(r"(?<=\.) ", idea)[0]
+    minutes = re.search(r"\babout (\d+) minutes", first)
     return Card(path.name, title.removeprefix("# "), idea.replace("`", ""), minutes[1] if minutes else "")
 
 

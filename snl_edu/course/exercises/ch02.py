@@ -5,6 +5,7 @@ from typing import Any
 from snl_edu.course.exercise import SEARCHES, Exercise, board, value
 from snl_edu.course.exercises.counts import judge_rejected, judge_rolls_to_each
 from snl_edu.course.exercises.searches import judge_next_frontier, judge_reach, next_frontier, reach
+from snl_edu.course.exercises.shows import judge_show, show
 from snl_edu.course.player_answers import answered
 from snl_edu.course.verdict import Verdict, not_yet, right
 from snl_edu.model.board import Board
@@ -288,5 +289,17 @@ EXERCISES: dict[str, Exercise] = {
             "A player who lands on a snake's mouth never stays there. But another snake may end on it, and make it a new square at the very end.",
         ),
         why="A search on such a board ends only when the whole part that can be reached is done.",
+    ),
+    "02-show": Exercise(
+        "write the function that gives the squares of frontier k, and all squares that were seen before it",
+        judge_show,
+        (
+            "`steps` is a list of lists: which of them is frontier k?",
+            "The frontiers before frontier k are `steps[:k]`, and there are none of them before frontier 0.",
+            "Collect the squares of these lists in one list or set with a loop, and return both things with a comma.",
+        ),
+        why="Two collections of squares are all that a picture of a search needs.",
+        ours=show,
+        at_home=True,
     ),
 }

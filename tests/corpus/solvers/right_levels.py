@@ -61,7 +61,7 @@ class SwappedAndCleared:
             now, later = later, now
             depth += 1
         return -1
-right(SwappedAndCleared, queue="now|later", record="visited", kind="stack", missed="queue|record")
+right(SwappedAndCleared, queue="now|later", record="visited", kind="frontier")
 
 def set_algebra_only(board):
     n = len(board)
@@ -111,7 +111,7 @@ def levels_in_a_list_of_lists(board):
                     found.add(end_of(board, s + d))
                     levels[-1].append(end_of(board, s + d))
     return -1
-right(levels_in_a_list_of_lists, queue="-|levels", record="found")
+right(levels_in_a_list_of_lists, queue="-|levels", record="found", kind="frontier")
 
 def snapshot_of_the_queue(board):
     n = len(board)
@@ -149,7 +149,7 @@ def walrus_levels(board):
         ]
         rolls += 1
     return rolls if n * n in seen else -1
-right(walrus_levels, queue="q", record="seen", missed="record")
+right(walrus_levels, queue="q", record="seen", kind="frontier")
 
 def match_statement(board):
     n = len(board)

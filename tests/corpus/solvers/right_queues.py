@@ -271,7 +271,7 @@ def fixed_array_with_head_and_tail(board):
                 buffer[tail] = t
                 tail += 1
     return -1
-right(fixed_array_with_head_and_tail, queue="buffer", record="level", missed="queue")
+right(fixed_array_with_head_and_tail, queue="buffer", record="level")
 
 def appended_left_popped_right(board):
     n = len(board); full = n * n

@@ -48,7 +48,7 @@ def save_gif(
 
 def _frames_of(film: Film) -> Iterator[Any]:
     try:
-        drawn: Any = import_module("snl_edu.screens.painters.frames")
+        drawn: Any = import_module("snl_edu.screens.pictures.frames")
     except ImportError:  # as in a browser
         raise BoardError(
             'a GIF needs matplotlib, which is not installed here: save a page with play(film).save("film.html") instead'

@@ -9,9 +9,11 @@ from PIL import Image, ImageDraw, ImageFont
 
 from snl_edu.films.film import Film, Heat
 from snl_edu.model.board import Board, Square
-from snl_edu.screens.matplotlib_board import FONT, Picture, axes_at, paint
 from snl_edu.screens.palette import HALO, HEATS, LIGHT, STATES
-from snl_edu.screens.scene import SCREEN, size_of
+from snl_edu.screens.pictures.boards import size_of
+from snl_edu.screens.pictures.ink import Drawing
+from snl_edu.screens.pictures.paper import FONT, image_of
+from snl_edu.screens.pictures.picture import Picture
 from snl_edu.screens.shapes import box_of, extent_of, note_at, number_size
 
 
@@ -23,13 +25,12 @@ def frames_of(film: Film) -> Iterator[Image.Image]:
     width, height = size_of(film.board)
     squares = range(film.board.start, film.board.squares + 1)
     looks = [*STATES, *(HEATS if any(moment.heat for moment in film) else ())]
-    picture = Picture("", width, len(looks) * height)
-    picture.set_dpi(SCREEN)
-    for number, look in enumerate(looks[::-1]):
+    parts = []
+    for number, look in enumerate(looks):
         warm = dict.fromkeys(squares, Heat(HEATS.index(look), "")) if look in HEATS else {}
         states = dict.fromkeys(squares, "unseen" if warm else look)
-        paint(axes_at(picture, 0, number * height, width, height), film.board, states, warm)
-    sheet = picture.image()
+        parts.append(Drawing(film.board, number * height * 1j, width / extent_of(film.board)[0], states, warm))
+    sheet = image_of(Picture("", width, len(looks) * height, tuple(parts)))
     colours = sheet.quantize(256, Image.Quantize.FASTOCTREE)  # the same for all frames, or they would flicker
     across, high = sheet.width, sheet.height // len(looks)
     down = {look: number * high for number, look in enumerate(looks)}

@@ -1,12 +1,13 @@
-"""The axes of a plot as SVG text: where numbers lie, which of them are written down, and the names of the axes."""
+"""The axes of a plot: where numbers lie, which of them are written down, and the names of the axes."""
 
 from math import ceil, floor, log10
 from typing import NamedTuple
 
-from snl_edu.screens.painters.ink import MIDDLE, POINT, beside, line, upright, words
+from snl_edu.screens.pictures.ink import POINT, Line, Part, Words, beside
 
 TICK = 5  # dots
-PRINT, NAMES = 11, 13  # points of print: numbers at the axes, and what they count
+PRINT, NAMES = 11 * POINT, 13 * POINT  # how large the numbers at the axes are, and what they count
+HAIR = 0.8 * POINT
 MARGIN = 0.05  # of the plot, left free on either side
 MOST_TICKS = 10
 
@@ -59,31 +60,25 @@ class Frame(NamedTuple):
         """Where two numbers meet."""
         return complex(self.x.share(x) * self.x.dots, (1 - self.y.share(y)) * self.y.dots)
 
-    def bottom(self, name: str, *, whole: bool = True) -> list[str]:
+    def bottom(self, name: str, *, whole: bool = True) -> list[Part]:
         """The axis below the plot."""
         width, height = self.x.dots, self.y.dots
-        parts = [line([complex(0, height), complex(width, height)], "line", 0.8)]
+        parts: list[Part] = [rule(complex(0, height), complex(width, height))]
         for number, text in self.x.ticks(50, whole=whole):
-            x = self.x.share(number) * width
-            parts.append(line([complex(x, height), complex(x, height + TICK)], "line", 0.8))
-            below = complex(x, height + TICK + 3 + 2 * MIDDLE * PRINT * POINT)
-            parts.append(number_text(text, below, "middle"))
-        return [*parts, words(name, complex(width / 2, height + 46), NAMES, "middle")]
+            at = complex(self.x.share(number) * width, height)
+            parts += [rule(at, at + TICK * 1j), Words(text, at + complex(0, TICK + 3 + 0.72 * PRINT), PRINT, "middle")]
+        return [*parts, Words(name, complex(width / 2, height + 46), NAMES, "middle")]
 
-    def side(self, name: str, *, whole: bool) -> list[str]:
+    def side(self, name: str, *, whole: bool) -> list[Part]:
         """The axis to the left of the plot."""
         height = self.y.dots
-        parts = [line([0, complex(0, height)], "line", 0.8)]
+        parts: list[Part] = [rule(0, complex(0, height))]
         for number, text in self.y.ticks(36, whole=whole):
-            y = (1 - self.y.share(number)) * height
-            parts.append(line([complex(-TICK, y), complex(0, y)], "line", 0.8))
-            parts.append(number_text(text, beside(complex(-TICK - 4, y), PRINT), "end"))
-        return [*parts, upright(name, complex(-54, height / 2), NAMES)]
+            at = complex(0, (1 - self.y.share(number)) * height)
+            parts += [rule(at - TICK, at), Words(text, beside(at - TICK - 4, PRINT), PRINT, "end")]
+        return [*parts, Words(name, complex(-54, height / 2), NAMES, "middle", upright=True)]
 
 
-def number_text(text: str, at: complex, anchor: str) -> str:
-    """A number on an axis; one like 1e3 is written as a power of ten."""
-    if not text.startswith("1e"):
-        return words(text, at, PRINT, anchor)
-    plain = words("10", at, PRINT, anchor)
-    return plain.replace("</text>", f'<tspan dy="-6" font-size="11">{text[2:]}</tspan></text>')
+def rule(start: complex, end: complex, colour: str = "line", stroke: float = HAIR, dashes: str = "-") -> Line:
+    """A straight line."""
+    return Line(((start, end),), colour, stroke, dashes)

@@ -1,0 +1,1 @@
+"""Still pictures and plots: described once, shown as SVG on every screen, and painted by matplotlib on paper."""
