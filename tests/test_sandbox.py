@@ -243,9 +243,7 @@ def around(name: str, loop: str) -> str:
     return re.sub("^( *)LOOP$", lambda found: indent(loop, found[1]), AROUND[name], flags=re.MULTILINE)
 
 
-PLAIN_LOOPS = [loop for loop in LOOPS if "yield" not in loop]  # a function that yields does not run when it is called
-    loop for loop in LOOPS if "yield" not in loop
-]  # in a block of another function a yield makes a generator
+PLAIN_LOOPS = [loop for loop in LOOPS if "yield" not in loop]  # a call of a function that yields runs nothing of it
 ENDLESS = LOOPS + [around(name, loop) for name in AROUND for loop in PLAIN_LOOPS]
 
 
