@@ -25,7 +25,7 @@ from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 from snl_edu.alarm import Alarm
 from snl_edu.model.arguments import name_of, shown, with_article, writable
 from snl_edu.model.board import Board
-from snl_edu.model.foreign import helper_of, is_interrupt, is_learners, is_ours, line_of
+from snl_edu.model.foreign import helper_of, is_interrupt, is_learners, is_ours, line_of, line_of_recursion
 
 STEPS = 200_000  # lines and calls that one call may run
 CHARACTERS = 20  # that may be printed for each step that is allowed
@@ -479,7 +479,11 @@ def _counted(
         except BaseException as caught:
             if is_interrupt(caught):
                 raise
-            error, line, helper = caught, line_of(sys.exc_info()[2]), helper_of(sys.exc_info()[2])
+            traceback = sys.exc_info()[2]
+            error, line, helper = caught, line_of(traceback), helper_of(traceback)
+            if stop == "recursion" or isinstance(caught, RecursionError):
+                line = line_of_recursion(traceback)
+            del traceback
             if stop is None and type(caught) is _Stop:
                 stop = "budget"  # it was raised for a block inside the function, or was kept and raised again
     try:

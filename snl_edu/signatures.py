@@ -1,9 +1,10 @@
-"""The ways in which people's solvers take a board: as a matrix, as a list of cells, or as pairs of squares."""
+"""The ways in which people's solvers take a board: as a matrix, a list of cells, pairs of squares, or a `Board`."""
 
 import inspect
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import chain
+from types import CodeType, FunctionType
 from typing import Any, NamedTuple
 
 from snl_edu.model.arguments import plain_int, shown
@@ -12,17 +13,27 @@ from snl_edu.model.leap import as_answer, fewest_rolls
 from snl_edu.sandbox import guarded, run
 
 METHODS = ("snakesAndLadders", "minThrow", "quickestWayUp", "getMinDiceThrows")
+IN_ORDER = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
 STEPS = 500_000  # that a solver may take on a board that only shows us which form it wants
 
 
+Promise = tuple[str, Callable[[Board], bool]]  # what no board of a site has, in words, and whether a board has it
+
+
 class Form(NamedTuple):
-    """One way to give a board to a solver, and the only number of squares that it allows, if there is one."""
+    """One way to give a board to a solver, and what the site that it comes from promises about its boards."""
 
     signature: str
     told: str
     arguments: Callable[[Board], tuple[Any, ...]]
-    squares: int | None = None
-    names: frozenset[str] = frozenset()  # that people give to such a function or to its parameters
+    squares: int | None = None  # the only number of squares, if there is one
+    names: frozenset[str] = frozenset()  # that people give to such a function, to its parameters or use in it
+    promises: tuple[Promise, ...] = ()
+    stuck: tuple[Any, ...] = (-1,)  # the answers that say that a board cannot be won
+
+    def allows(self, board: Board) -> bool:
+        """Whether the site gives such boards."""
+        return self.squares in (None, board.squares) and not any(has_it(board) for _, has_it in self.promises)
 
 
 def _pairs(board: Board) -> tuple[list[list[int]], list[list[int]]]:
@@ -36,20 +47,53 @@ def _count_and_pairs(board: Board) -> tuple[int, list[int]]:
     return len(board.jumps), list(chain.from_iterable(board.jumps.items()))
 
 
+def has_chain(board: Board) -> bool:
+    """Whether a jump ends where another one starts."""
+    return not set(board.jumps).isdisjoint(board.jumps.values())
+
+
+def _has_shared_end(board: Board) -> bool:
+    """Whether two jumps end on one square."""
+    return len(set(board.jumps.values())) < len(board.jumps)
+
+
+def _is_lost(board: Board) -> bool:
+    """Whether nobody can win on a board."""
+    return fewest_rolls(board) is None
+
+
+CHAIN: Promise = ("with a chain", has_chain)
+SHARED_END: Promise = ("where two jumps end on one square", _has_shared_end)
+LOST: Promise = ("that cannot be won", _is_lost)
+
 MATRIX = Form("solve(board)", "the matrix of LeetCode", lambda board: (board.to_matrix(),))
-CELLS = Form("solve(moves)", "the list of cells of GeeksforGeeks", lambda board: (board.to_moves(),))
+CELLS = Form(
+    "solve(moves)",
+    "the list of cells of GeeksforGeeks",
+    lambda board: (board.to_moves(),),
+    promises=(CHAIN, LOST),
+)
+BOARD = Form(
+    "solve(board)",
+    "a Board of this library",
+    lambda board: (board,),
+    names=frozenset(name for name in (*dir(Board), *Board.__dataclass_fields__, "Board") if name[0] != "_"),
+    stuck=(None, -1),
+)
 CELLS_AND_COUNT = Form(
     "solve(moves, N)",
     "the list of cells of GeeksforGeeks and its length",
     lambda board: (board.to_moves(), board.squares),
     names=frozenset({"getMinDiceThrows", "moves", "move"}),
+    promises=(CHAIN, LOST),
 )
 LADDERS_AND_SNAKES = Form(
     "solve(ladders, snakes)",
     "the pairs of HackerRank",
     _pairs,
     squares=100,
-    names=frozenset({"quickestWayUp", "ladders", "snakes"}),
+    names=frozenset({"quickestWayUp", "snakeLadder", "ladders", "snakes", "A", "B"}),
+    promises=(CHAIN, SHARED_END),
 )
 COUNT_AND_PAIRS = Form(
     "minThrow(N, arr)",
@@ -57,8 +101,9 @@ COUNT_AND_PAIRS = Form(
     _count_and_pairs,
     squares=30,
     names=frozenset({"minThrow", "arr"}),
+    promises=(CHAIN, LOST),
 )
-FORMS = {1: (MATRIX, CELLS), 2: (CELLS_AND_COUNT, LADDERS_AND_SNAKES, COUNT_AND_PAIRS)}
+FORMS = {1: (MATRIX, CELLS, BOARD), 2: (CELLS_AND_COUNT, LADDERS_AND_SNAKES, COUNT_AND_PAIRS)}
 
 
 class Caller(NamedTuple):
@@ -73,7 +118,7 @@ class Caller(NamedTuple):
 
     def at_second_sight(self) -> "Caller":
         """The same solver in the form that fits best, to be tried when the first one has failed."""
-        return _fitting(self.function, FORMS[1], set()) if self.form is MATRIX else self
+        return _fitting(self.function, FORMS[1], _attributes_in(self.function)) if self.form is MATRIX else self
 
 
 def caller_of(solver: Any) -> Caller:
@@ -85,7 +130,7 @@ def caller_of(solver: Any) -> Caller:
     if least <= 2 <= most:
         return _fitting(function, FORMS[2], {_name_of(solver), *(each.name for each in parameters)})
     wanted = "no argument" if most == 0 else f"{least} arguments"
-    known = ", ".join(form.signature for form in chain.from_iterable(FORMS.values()) if form is not MATRIX)
+    known = ", ".join(form.signature for form in chain.from_iterable(FORMS.values()) if form not in (MATRIX, BOARD))
     raise BoardError(
         f"your function takes {wanted}, and it should take one, the matrix: def {MATRIX.signature}. "
         f"It may also be {known}"
@@ -94,21 +139,53 @@ def caller_of(solver: Any) -> Caller:
 
 def _function_of(solver: Any) -> tuple[Callable[..., Any], Sequence[inspect.Parameter]]:
     """What to call, and the parameters that it is called with."""
-    methods = {name: guarded(None, getattr, solver, name, None) for name in METHODS}
-    name = next((name for name, method in methods.items() if callable(method)), None)
-    if issubclass(type(solver), type):
+    is_class = issubclass(type(solver), type)
+    name = method_of(solver)
+    if is_class:
         if name is None:
             raise BoardError(f"your class needs a method {METHODS[0]}(self, board)")
-        parameters = _parameters(methods[name])
-        is_bound = not inspect.isfunction(inspect.getattr_static(solver, name))
-        return partial(_ask_a_new, solver, name), parameters if is_bound else parameters[1:]
-    function = solver if name is None else methods[name]
+        method = guarded(None, getattr, solver, name)
+        parameters = _parameters(method)
+        if not inspect.isfunction(inspect.getattr_static(solver, name)):
+            return partial(_ask_a_new, solver, name), parameters
+        _expect_self(name, parameters)
+        return partial(_ask_a_new, solver, name), parameters[1:]
+    function = solver if name is None else guarded(None, getattr, solver, name)
     if not callable(function):
         raise BoardError(f"a function is needed that takes a matrix, not {shown(solver)}")
+    if inspect.ismethod(function):
+        _expect_self(str(name or function.__name__), _parameters(function.__func__))
     parameters = _parameters(function)
     if inspect.isfunction(function) and parameters and parameters[0].name == "self":
         return partial(_ask_a_method, function), parameters[1:]
     return function, parameters
+
+
+def method_of(solver: Any) -> str | None:
+    """The method of a class or an object that is the solver: one with a well-known name, or the only one that it has."""
+    for name in METHODS:
+        if callable(guarded(None, getattr, solver, name, None)):
+            return name
+    is_class = issubclass(type(solver), type)
+    if callable(solver) and not is_class:
+        return None
+    own = vars(solver if is_class else type(solver)).items()
+    methods = [
+        name for name, value in own if name[0] != "_" and type(getattr(value, "__func__", value)) is FunctionType
+    ]
+    return methods[0] if len(methods) == 1 else None
+
+
+def _expect_self(name: str, parameters: Sequence[inspect.Parameter]) -> None:
+    """Raises if the method of a class takes a board where Python gives it the object."""
+    names = [each.name for each in parameters]
+    known = set().union(*(form.names for forms in FORMS.values() for form in forms), ("board", "matrix", "n", "N"))
+    is_board = bool(names) and names[0] != "self" and (len(names) == 1 or names[0] in known)
+    if not names or (is_board and parameters[0].kind in IN_ORDER):
+        raise BoardError(
+            f"your method {name} lacks self, so it is given the object where it wants the board: "
+            f"write def {name}({', '.join(['self', *names])})"
+        )
 
 
 def _ask_a_new(solver: type, name: str, *arguments: Any) -> Any:
@@ -133,8 +210,7 @@ def _parameters(function: Any) -> list[inspect.Parameter]:
 
 def _counts(parameters: Sequence[inspect.Parameter]) -> tuple[int, float]:
     """The fewest and the most arguments that can be given without their names."""
-    in_order = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
-    ordered = [each for each in parameters if each.kind in in_order]
+    ordered = [each for each in parameters if each.kind in IN_ORDER]
     least = sum(each.default is inspect.Parameter.empty for each in ordered)
     endless = any(each.kind is inspect.Parameter.VAR_POSITIONAL for each in parameters)
     return least, float("inf") if endless else len(ordered)
@@ -149,9 +225,21 @@ def _fitting(function: Callable[..., Any], forms: Sequence[Form], names: set[str
 
 
 def _name_of(solver: Any) -> str:
-    """The name of a function, or of the well-known method that a class has."""
-    found = [name for name in METHODS if guarded(None, getattr, solver, name, None) is not None]
-    return found[0] if found else str(guarded("", getattr, solver, "__name__", ""))
+    """The name of a function, or of the method that a class has."""
+    return method_of(solver) or str(guarded("", getattr, solver, "__name__", ""))
+
+
+def _attributes_in(function: Any) -> set[str]:
+    """The names of attributes and globals that a function uses, and those of the types that it says it takes."""
+    while isinstance(function, partial):
+        if function.func is _ask_a_new:
+            function = getattr(*function.args)
+        else:
+            function = function.args[0] if function.func is _ask_a_method else function.func
+    code = guarded(None, getattr, inspect.unwrap(function), "__code__", None)
+    kinds: Any = guarded({}, getattr, function, "__annotations__", {})
+    names = {getattr(kind, "__name__", str(kind)) for kind in kinds.values()} if isinstance(kinds, dict) else set()
+    return names.union(set(code.co_names) - {"Board"}) if isinstance(code, CodeType) else names
 
 
 def _answers(caller: Caller) -> tuple[int, int]:
@@ -160,7 +248,7 @@ def _answers(caller: Caller) -> tuple[int, int]:
     for board in PROBES:
         if board.squares == (caller.form.squares or 36):
             outcome = run(caller.function, *caller.arguments(board), steps=STEPS)
-            value = None if outcome.trouble else plain_int(outcome.value)
+            value = None if outcome.trouble else guarded(None, plain_int, outcome.value)
             answered += value is not None
             right += value == as_answer(fewest_rolls(board))
     return right, answered

@@ -1,12 +1,13 @@
 """What a solver answers for a board, and whether that is right."""
 
+from functools import lru_cache
 from inspect import isgeneratorfunction
 from typing import Any, NamedTuple
 
 from snl_edu.model.arguments import name_of, plain_int, shown
 from snl_edu.model.board import Board, Square
 from snl_edu.model.leap import as_answer, fewest_rolls
-from snl_edu.sandbox import GENERATOR, Outcome, Trouble, guarded, run
+from snl_edu.sandbox import GENERATOR, Outcome, Trouble, attempt, guarded, run
 from snl_edu.signatures import MATRIX, Caller
 
 # Steps that a solver may take on a board: a learner's, one that is right but slow, and one of the wrong ones.
@@ -43,8 +44,9 @@ class Case(NamedTuple):
         return f"{self.board!r}, where in the matrix the {cells} own number,"
 
 
+@lru_cache(maxsize=4_000)
 def right_answer(board: Board) -> int:
-    """The fewest rolls, or -1."""
+    """The fewest rolls, or -1; each board's is worked out once."""
     return as_answer(fewest_rolls(board))
 
 
@@ -58,14 +60,21 @@ def ask(caller: Caller, case: Case, steps: int = STEPS) -> Outcome:
     outcome = run(caller.function, *case.arguments(caller), steps=steps)
     if outcome.trouble is not None:
         return outcome
-    value = guarded(None, plain_int, outcome.value)
+    if outcome.value is None and None in caller.form.stuck:
+        return outcome._replace(value=-1)
+    reading = attempt(plain_int, outcome.value)
+    if reading.is_endless:
+        sentence = f"gives {_brief(outcome.value)}, and reading that as a number never ends"
+        return outcome._replace(value=None, trouble=Trouble("timeout", sentence), used=outcome.used + reading.used)
+    value = reading.value
     if value is None:
-        return outcome._replace(value=None, trouble=Trouble("type", _wrong_type(caller.function, outcome)))
+        sign = shown(outcome.value) if outcome.value is None or type(outcome.value) is float else ""
+        return outcome._replace(value=None, trouble=Trouble("type", _wrong_type(caller, outcome), name=sign))
     return outcome._replace(value=value)
 
 
-def _wrong_type(function: Any, outcome: Outcome) -> str:
-    value = outcome.value
+def _wrong_type(caller: Caller, outcome: Outcome) -> str:
+    function, value = caller.function, outcome.value
     if guarded(False, isgeneratorfunction, function):
         return GENERATOR
     if value is None and outcome.printed:
@@ -75,4 +84,9 @@ def _wrong_type(function: Any, outcome: Outcome) -> str:
     kind = name_of(value)
     if kind == "coroutine":
         return "is an async function: write def, not async def"
-    return f"gives {guarded(kind, shown, value)} ({kind}): the answer is a whole number of rolls, or -1"
+    stuck = " or ".join(map(str, caller.form.stuck))
+    return f"gives {_brief(value)} ({kind}): the answer is a whole number of rolls, or {stuck}"
+
+
+def _brief(value: Any) -> str:
+    return guarded(name_of(value), shown, value)

@@ -2,17 +2,19 @@
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 
 from snl_edu.course.answers import Case
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.model.board import Board
 from snl_edu.model.boards import named_board
-from snl_edu.signatures import MATRIX, Form
+from snl_edu.signatures import MATRIX, Form, Promise
 
 RANDOM_BOARDS = 160
 OF_ONE_SIZE = 80  # random boards, for a solver that allows only one number of squares
+APART = 60  # random boards without chains, for a site that promises that there are none
+BEYOND = 24  # boards that a site never gives, of each kind
 LARGE = 36  # squares: on a board of more than that, a right solver may take too long
 
 
@@ -92,8 +94,8 @@ def _own_numbers(boards: Iterator[Board]) -> Iterator[Case]:
 @cache
 def cases_to_try(form: Form = MATRIX) -> tuple[Case, ...]:
     """The boards that solvers of this form are tried on, always the same ones; large ones come last."""
-    if form.squares is not None:
-        return tuple(map(Case, dict.fromkeys(_boards_of(form.squares))))
+    if form.promises:
+        return tuple(Case(board) for board in dict.fromkeys(_all_boards(form)) if form.allows(board))
     rng = Random(909)
     boards = [*curated_boards(), *islice(random_boards(rng), RANDOM_BOARDS)]
     small = [board for board in boards if board.squares <= LARGE]
@@ -102,6 +104,52 @@ def cases_to_try(form: Form = MATRIX) -> tuple[Case, ...]:
     if form is MATRIX:
         cases += _own_numbers(islice(random_boards(rng), 8))
     return tuple(dict.fromkeys([*cases, *(Case(board) for board in large if board.squares > LARGE)]))
+
+
+@cache
+def cases_beyond(form: Form) -> tuple[tuple[str, tuple[Case, ...]], ...]:
+    """Boards that a site promises never to give, by what is wrong with them, and with nothing else."""
+
+    def broken(board: Board) -> list[Promise]:
+        return [promise for promise in form.promises if promise[1](board)]
+
+    boards = [board for board in dict.fromkeys(_all_boards(form)) if form.squares in (None, board.squares)]
+    boards = [board for board in boards if board.squares <= max(LARGE, form.squares or 0)]
+    found = ((promise[0], [Case(board) for board in boards if broken(board) == [promise]]) for promise in form.promises)
+    return tuple((name, tuple(cases[:BEYOND])) for name, cases in found)
+
+
+def _all_boards(form: Form) -> Iterator[Board]:
+    """All boards for a form whose site makes promises, kept or not: of one size, or small ones and then large ones."""
+    rng = Random(form.squares or 30)
+    if form.squares is not None:
+        yield from _boards_of(form.squares)
+        yield from (_board_apart(rng, form.squares) for _ in range(APART))
+        yield from (wall(form.squares, first) for first in range(12, form.squares - 7, 18))
+        yield from (board for board in OF_THAT_SIZE if board.squares == form.squares)
+        return
+    apart = sorted((_board_apart(rng, rng.choice((9, 12, 16, 20, 25, 30, 30, 36))) for _ in range(APART)), key=_size)
+    yield from (*apart, named_board("thirty-cells"), wall(30, 12))
+    for case in cases_to_try():
+        if not case.own:
+            yield case.board
+    yield from sorted((_board_apart(rng, size * size) for size in range(7, 21)), key=_size)
+
+
+def _size(board: Board) -> int:
+    return board.squares
+
+
+def _board_apart(rng: Random, squares: int) -> Board:
+    """A board on which no square has more than one end of a jump."""
+    jumps = rng.randint(0, min(squares // 3, 12))
+    ends = rng.sample(range(2, squares), 2 * jumps)
+    return Board(squares, dict(zip(ends[::2], ends[1::2], strict=True)))
+
+
+def wall(squares: int, first: int) -> Board:
+    """Six snakes in a row, each to a square of its own: nobody gets past them."""
+    return Board(squares, {first + snake: 2 + snake for snake in range(6)})
 
 
 def _boards_of(squares: int) -> Iterator[Board]:
@@ -116,6 +164,21 @@ def _boards_of(squares: int) -> Iterator[Board]:
         yield _random_board(rng, squares, rng.choice((0.05, 0.1, 0.3, 0.6, 0.9)))
 
 
+def _walls() -> Board:
+    """Eight walls of five snakes, each snake to a square of its own: a way of 24 rolls on 100 squares."""
+    starts = [first + snake for first in range(39, 94, 7) for snake in range(5)]
+    ends = (square for square in range(2, 39))
+    return Board(100, dict(zip(starts, chain(ends, range(44, 100, 7)), strict=False)))
+
+
+# On 30 squares few boards need a snake. In this one, a snake just before the goal leads back to a ladder that leads to it.
+OF_THAT_SIZE = (
+    Board(
+        30,
+        {3: 23, 4: 2, 6: 7, 15: 23, 19: 13, 20: 1, 22: 30, 24: 16, 25: 13, 26: 23, 27: 17, 28: 2, 29: 12},
+    ),
+    _walls(),
+)
 # Few boards expose a search that asks about one square and marks another. These are some of them, made smaller.
 SUBTLE = (
     Board(9, {2: 3, 3: 2, 4: 2, 5: 2, 6: 2, 7: 2}),

@@ -11,8 +11,12 @@ from snl_edu.sandbox import Budget
 from snl_edu.signatures import Caller
 
 LARGEST = 400  # squares: a board that a person designs is smaller
-EVERYWHERE = ("counts-one-too-many", "counts-one-too-few", "remembers-between-calls")  # nearly any board exposes these
-RIVALS = tuple(each for each in MISCONCEPTIONS.values() if each.board is not None and each.key not in EVERYWHERE)
+# Nearly any board exposes these, and
+EVERYWHERE = ("counts-one-too-many", "counts-one-too-few", "remembers-between-calls", "example-built-in")
+# boards that expose one of these nearly always expose another one that is among the rivals.
+TWINS = ("no-minus-one", "goal-before-jump")
+LEFT_OUT = (*EVERYWHERE, *TWINS)
+RIVALS = tuple(each for each in MISCONCEPTIONS.values() if each.board is not None and each.key not in LEFT_OUT)
 SECONDS = 60.0  # that all of them together may take: far more than they need
 ENOUGH = 100_000  # steps: on such a board a search that remembers what it has seen needs fewer than half of them
 

@@ -43,7 +43,8 @@ def names_of(exercise: str) -> list[str]:
 def check(answer: Any, exercise: str | None = None) -> Verdict:
     """The verdict on a solver, or on the answer to an exercise of the course; it never raises, whatever the answer is.
 
-    A solver is a function that takes the matrix of the famous question and gives the fewest rolls, or -1. A player that
+    A solver is a function that takes the matrix of the famous question and gives the fewest rolls, or -1. A function of a
+    Board that gives None where nobody can win will do as well, and so will the signatures of other sites. A player that
     asks is judged by its answers.
     """
     if is_running():

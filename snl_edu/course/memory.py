@@ -55,7 +55,7 @@ def _fill(container: Any, content: Any) -> None:
 
 def _kept(solver: Any) -> list[Any]:
     found: list[Any] = []
-    for function in _functions(solver):
+    for function in functions_of(solver):
         found += function.__defaults__ or ()
         found += [cell.cell_contents for cell in function.__closure__ or ()]
         found += [function.__globals__.get(name) for name in _names(function.__code__)]
@@ -65,7 +65,7 @@ def _kept(solver: Any) -> list[Any]:
     return found
 
 
-def _functions(solver: Any) -> Iterator[FunctionType]:
+def functions_of(solver: Any) -> Iterator[FunctionType]:
     """The functions of a solver: itself, that of a method, or those of its class."""
     home = solver if isinstance(solver, type) else type(solver)
     candidates = [solver, getattr(solver, "__func__", None), *vars(home).values()]

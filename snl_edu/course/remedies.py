@@ -1,12 +1,16 @@
 """What to do about code that does not run: a missing import, Python 2, a division that gives a float."""
 
 import sys
+from collections.abc import Iterable
+from dis import get_instructions
+from types import CodeType, FunctionType
 
 from snl_edu.leetcode import import_of
 from snl_edu.sandbox import Trouble
 
 PASTED = "from snl_edu.leetcode import *"
 ALIASES = {"np": "numpy as np", "numpy": "numpy", "pd": "pandas as pd"}
+DIVISION = "In Python 3 a division with / gives a float: write // where a whole number is needed."
 PYTHON_2 = {
     "xrange": "range",
     "raw_input": "input",
@@ -22,11 +26,21 @@ def remedy(trouble: Trouble) -> str | None:
         return _missing(trouble.name)
     if trouble.error == "SyntaxError" and "print" in trouble.sentence:
         return "That is Python 2: print is a function now, so put what it prints into brackets, as in print(x)."
-    if trouble.error == "TypeError" and "must be integers" in trouble.sentence and "float" in trouble.sentence:
-        return "In Python 3 a division with / gives a float: write // where a whole number is needed."
+    if trouble.error == "TypeError" and "float" in trouble.sentence and "integer" in trouble.sentence:
+        return DIVISION
     if trouble.error == "AttributeError" and any(name in trouble.sentence for name in ("has_key", "iteritems")):
         return "That is Python 2: write `key in dictionary` for has_key, and items() for iteritems()."
     return None
+
+
+def divides(functions: Iterable[FunctionType]) -> bool:
+    """Whether the code divides with /, as whole numbers were divided in Python 2."""
+    codes = [function.__code__ for function in functions]
+    for code in codes:
+        if any(each.opname == "BINARY_OP" and each.argrepr in ("/", "/=") for each in get_instructions(code)):
+            return True
+        codes += [part for part in code.co_consts if isinstance(part, CodeType)]
+    return False
 
 
 def _missing(name: str) -> str:

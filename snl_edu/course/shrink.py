@@ -1,22 +1,33 @@
 """Makes a board on which a solver fails as small as it can be."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from time import monotonic, process_time
 
 from snl_edu.course.answers import SHORT, Case, ask, is_right
 from snl_edu.model.board import Board, jump_kind
 from snl_edu.sandbox import Outcome
-from snl_edu.signatures import Caller
+from snl_edu.signatures import Caller, Form
 
 MOST_TRIES = 300  # boards that are tried
-MOST_STEPS = 2_000_000  # that all these tries may take together
+MOST_STEPS = 2_000_000  # that all these tries may take together,
+MOST_SECONDS = 1.5  # and seconds of work,
+SLOW_STEP = 4e-6  # besides those for each step, on a slow machine
 
 
-def smaller(caller: Caller, case: Case, answer: Outcome, most: int) -> Case:
+def smaller(
+    caller: Caller, case: Case, answer: Outcome, most: int, before_each: Callable[[], object] = lambda: None
+) -> Case:
     """A board on which the solver fails in the same way, made as small as it can be by one change at a time."""
     left = MOST_STEPS
+    ends, used_up = monotonic() + MOST_SECONDS, process_time() + MOST_SECONDS
+
+    def is_over() -> bool:
+        more = SLOW_STEP * (MOST_STEPS - left)
+        return monotonic() > ends + more and process_time() > used_up + more
 
     def still_fails(candidate: Case) -> bool:
         nonlocal left
+        before_each()
         found = ask(caller, candidate, SHORT)
         if found.is_endless:  # it may be slow rather than endless, so we have to wait
             left -= SHORT  # a run that is stopped for another reason, such as what it prints, has taken as long
@@ -27,14 +38,14 @@ def smaller(caller: Caller, case: Case, answer: Outcome, most: int) -> Case:
         # A search of a board that can be won may be slow, and end after all.
         return not found.is_endless or (candidate.right_answer == -1) == (case.right_answer == -1)
 
-    candidates, tries, place, fails = list(smaller_cases(case, caller.form.squares)), MOST_TRIES, 0, 0
+    candidates, tries, place, fails = list(smaller_cases(case, caller.form)), MOST_TRIES, 0, 0
     # After a success it goes on with the next jump, not with the first one again, until nothing helps any more.
-    while fails < len(candidates) and tries > 0 and left > 0:
+    while fails < len(candidates) and tries > 0 and left > 0 and not is_over():
         candidate = candidates[place % len(candidates)]
         tries -= 1
         if still_fails(candidate):
             case, fails = candidate, 0
-            candidates = list(smaller_cases(case, caller.form.squares))
+            candidates = list(smaller_cases(case, caller.form))
         else:
             place, fails = place + 1, fails + 1
     return case
@@ -45,12 +56,12 @@ def way(outcome: Outcome) -> str:
     return "endless" if outcome.is_endless else outcome.trouble.kind if outcome.trouble else "number"
 
 
-def smaller_cases(case: Case, squares: int | None) -> Iterator[Case]:
-    """The case with one own number fewer, then on a smaller board; some solvers allow only one number of squares."""
+def smaller_cases(case: Case, form: Form) -> Iterator[Case]:
+    """The case with one own number fewer, then on a smaller board, if the form of the solver allows that."""
     for square in case.own:
         yield case._replace(own=tuple(other for other in case.own if other != square))
     for board in smaller_boards(case.board):
-        if squares in (None, board.squares):
+        if form.allows(board):
             plain = (square for square in case.own if square < board.squares and square not in board.jumps)
             yield Case(board, tuple(plain))
 

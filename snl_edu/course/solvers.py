@@ -1,127 +1,35 @@
 """Judges a solver: right, or wrong in a way that has a name, or wrong on a board that is as small as can be found."""
 
-from dataclasses import dataclass, field
 from typing import Any
 
-from snl_edu.course.answers import PATIENCE, STEPS, Case, ask, is_right
-from snl_edu.course.boards_to_try import LARGE, cases_to_try
-from snl_edu.course.memory import Memory
-from snl_edu.course.misconceptions import MISCONCEPTIONS, TRAPPED, Misconception
+from snl_edu.course.answers import Case, is_right
+from snl_edu.course.boards_to_try import cases_to_try
+from snl_edu.course.memory import Memory, functions_of
+from snl_edu.course.misconceptions import MISCONCEPTIONS, Misconception
 from snl_edu.course.notice import Notice
-from snl_edu.course.remedies import remedy
+from snl_edu.course.remedies import DIVISION, divides, remedy
 from snl_edu.course.resemblance import Resemblance, resemblance
 from snl_edu.course.shrink import smaller
+from snl_edu.course.trial import Trial
 from snl_edu.course.verdict import Verdict
 from snl_edu.films.run_film import watch
-from snl_edu.model.arguments import BoardError, counted, shown
+from snl_edu.model.arguments import BoardError, counted, plural, shown
 from snl_edu.model.board import Board
 from snl_edu.model.boards import named_board
 from snl_edu.model.search import shortest_game
-from snl_edu.sandbox import Outcome, Trouble, uncounted
-from snl_edu.signatures import MATRIX, Caller, caller_of
+from snl_edu.sandbox import Outcome, Trouble, guarded, uncounted
+from snl_edu.signatures import MATRIX, Caller, Form, caller_of
 
-MOST_ENDLESS = 4  # endless runs,
-MOST_DEAR = {"prints": 2, "timeout": 1, "budget": 1}  # runs that cost more time than steps,
-MOST_STOPPED = 2  # and stopped runs on large boards: after that many, the other boards are left out
-ALL_STEPS = 25_000_000  # that all boards together may take
 LOST = named_board("six-in-a-row")  # where a search goes on for a while before it is stuck
-ONE_SQUARE = Case(Board(1))
 FEW_LINES = 2_000  # of a run that is watched for its record
 AGAIN = 3  # how often the first board is asked about again
-FAILED = ("raises", "type")  # the kinds of trouble in which there is no answer
-FAILURES = 3  # in a row, at the beginning, that show that the code does not run at all
 
 PRINTS = "It prints while it runs: take that out when you are done."
 CHANGES = "It changes the matrix it is given: it is better to work on a copy."
 HOW_TO_GIVE = "Define it with def, and give its name without brackets: check(solve)."
+NAMELESS = "Its answers are not those of a mistake that has a name here."
 FORGETS = MISCONCEPTIONS["never-marks"]
 REMEMBERS = MISCONCEPTIONS["remembers-between-calls"]
-
-
-@dataclass
-class Trial:
-    """A solver's answers to one board after another, and what they have cost."""
-
-    caller: Caller
-    steps: int = STEPS  # that it may take for one board
-    used: int = 0
-    stopped: int = 0  # runs that were stopped on a large board
-    answers: dict[Case, Outcome] = field(default_factory=dict)
-
-    def hold(self, notice: Notice) -> None:
-        """Asks about all boards, as long as that makes sense."""
-        first, *_ = cases_to_try(self.caller.form)
-        self.ask(first)
-        trouble = self.answers[first].trouble
-        if trouble is not None and trouble.kind in FAILED:
-            other = self.caller.at_second_sight()
-            if other.form is not self.caller.form:
-                self.caller = other
-                self.answers.clear()
-        for case in cases_to_try(self.caller.form):
-            if self.is_hopeless or self.used > ALL_STEPS:
-                break
-            is_left_out = case.board.squares > LARGE and self.stopped >= MOST_STOPPED
-            if case not in self.answers and not is_left_out:
-                notice.show_if_late()
-                self.ask(case)
-        if self.endless and self.caller.form.squares is None and not self.is_dear:
-            self.ask(Case(TRAPPED))  # a search that never ends shows best where there is nothing to find
-        if self.caller.form.squares is None and self.is_only_slow and self.used <= ALL_STEPS:
-            # Last and uncounted: whoever is wrong elsewhere is told of that mistake, which has more to teach.
-            outcome = self._counted(ONE_SQUARE, self.steps)
-            if not is_right(outcome, ONE_SQUARE.board):
-                self.answers[ONE_SQUARE] = outcome
-
-    def ask(self, case: Case) -> None:
-        """Asks about one board. A run that is stopped is tried again with more patience, as long as that helps."""
-        outcome = self._counted(case, self.steps)
-        is_stopped = outcome.trouble is not None and outcome.trouble.kind == "endless"
-        if is_stopped and self.steps < PATIENCE and not self.endless and not self.stopped:
-            outcome = self._counted(case, PATIENCE)
-            self.steps = STEPS if outcome.is_endless else PATIENCE
-        self.stopped += outcome.is_endless and case.board.squares > LARGE
-        self.answers[case] = outcome
-
-    def _counted(self, case: Case, steps: int) -> Outcome:
-        outcome = ask(self.caller, case, steps)
-        self.used += outcome.used
-        return outcome
-
-    @property
-    def endless(self) -> list[Case]:
-        """The small boards on which a run was stopped."""
-        return [case for case, answer in self.answers.items() if answer.is_endless and case.board.squares <= LARGE]
-
-    @property
-    def is_dear(self) -> bool:
-        """Whether we should wait for no more runs, because too many were stopped that cost more time than steps."""
-        kinds = [answer.trouble.kind for answer in self.answers.values() if answer.trouble is not None]
-        return any(kinds.count(kind) >= most for kind, most in MOST_DEAR.items())
-
-    @property
-    def is_hopeless(self) -> bool:
-        """Whether nothing will be learned from another board."""
-        if len(self.endless) >= MOST_ENDLESS or self.is_dear:
-            return True
-        return len(self.answers) >= FAILURES and self.never_runs
-
-    @property
-    def never_runs(self) -> bool:
-        """Whether every call fails in the same place."""
-        troubles = [answer.trouble for answer in self.answers.values()]
-        places = {(each.kind, each.error, each.line) if each else None for each in troubles}
-        return len(places) == 1 and troubles[0] is not None and troubles[0].kind in FAILED
-
-    @property
-    def failures(self) -> list[Case]:
-        """The boards on which the solver is not right."""
-        return [case for case, answer in self.answers.items() if not is_right(answer, case.board)]
-
-    @property
-    def is_only_slow(self) -> bool:
-        """Whether it is right wherever it was not stopped, and was stopped on large boards only."""
-        return all(self.answers[case].is_endless and case.board.squares > LARGE for case in self.failures)
 
 
 def judge(solver: Any) -> Verdict:
@@ -130,26 +38,29 @@ def judge(solver: Any) -> Verdict:
 
 
 def _judged(solver: Any) -> Verdict:
-    try:
-        trial = Trial(caller_of(solver))
-    except BoardError as error:
-        return Verdict(False, f"Not yet: {error}", (HOW_TO_GIVE,))
-    memory = Memory(solver)
     with Notice("Still trying your solver on board after board ...") as notice:
-        trial.hold(notice)
-        return _passed(solver, trial) if trial.is_only_slow else _failed(solver, trial, memory)
+        try:
+            trial = Trial(caller_of(solver), notice, solver)
+        except BoardError as error:
+            return Verdict(False, f"Not yet: {error}", (HOW_TO_GIVE,))
+        memory = Memory(solver)
+        trial.hold()
+        if not trial.wrong and not trial.lacks:
+            return _passed(solver, trial)
+        return _failed(solver, trial, memory)
 
 
 def _passed(solver: Any, trial: Trial) -> Verdict:
-    right = len(trial.answers) - len(trial.failures)
     remarks = _remarks(trial)
-    return Verdict(
-        True,
-        " ".join([f"Right, on {right} boards.", *remarks]),
-        ("Nothing to fix.",),
-        remarks=remarks,
-        solver=solver,
-    )
+    counts = f"Right, on {len(trial.right)} boards."
+    if trial.slow:
+        counts = f"Right on {len(trial.right)} boards; on {len(trial.slow)} it is too slow to be judged."
+    return Verdict(True, " ".join([counts, *remarks]), ("Nothing to fix.",), remarks=remarks, solver=solver)
+
+
+def way_of_calling(form: Form) -> str:
+    """What a verdict says about a solver that takes no matrix."""
+    return f"It was called as {form.signature}, with {form.told}."
 
 
 def _remarks(trial: Trial) -> tuple[str, ...]:
@@ -157,20 +68,18 @@ def _remarks(trial: Trial) -> tuple[str, ...]:
     answers, form = trial.answers, trial.caller.form
     remarks = []
     if form is not MATRIX:
-        remarks.append(f"It was called as {form.signature}, with {form.told}.")
+        remarks.append(way_of_calling(form))
     if any(answer.printed for answer in answers.values()):
         remarks.append(PRINTS)
     if any(answer.changed for answer in answers.values()):
         remarks.append(CHANGES if form is MATRIX else CHANGES.replace("the matrix", "what"))
-    left_out = len(cases_to_try(form)) - len(answers)
-    if stopped := [case for case in trial.failures if answers[case].is_endless]:
-        size = max(case.board.rows for case in stopped)
+    if trial.wrong or trial.lacks:
+        return tuple(remarks)
+    if left_out := len(cases_to_try(form)) - len(answers):
         remarks.append(
-            f"It is slow: on {counted(len(stopped), 'larger board')}, such as one of {size} rows, it was stopped before it had an "
-            "answer, so nothing can be said about those."
+            f"It is slow: {counted(left_out, 'more board')} {plural(left_out, 'was', 'were')} left out to save time."
         )
-    elif left_out and trial.used > ALL_STEPS:
-        remarks.append(f"It is slow: {left_out} more boards were left out to save time.")
+    remarks += [f"On boards {kind}, which that site never gives, it would be wrong." for kind in trial.beyond()]
     return tuple(remarks)
 
 
@@ -179,28 +88,26 @@ def _failed(solver: Any, trial: Trial, memory: Memory) -> Verdict:
     first = min(failures, key=lambda case: _how_telling(case, answers[case]))
     smallest, answer = first, answers[first]
     if not trial.is_dear:
-        smallest = smaller(caller, first, answer, trial.steps)
-        answer = ask(caller, smallest, trial.steps)
+        smallest = smaller(caller, first, answer, trial.steps, trial.notice.show_if_late)
+        answer = trial.answer(smallest)
     like: Resemblance | None = None
     named = REMEMBERS if not trial.is_dear and _remembers(trial, memory) else None
     if is_right(answer, smallest.board):
         sentence = "gives different answers for the same board: what does it keep from one call to the next?"
         answer = answer._replace(value=None, trouble=Trouble("fickle", sentence))
     elif named is None:
-        like = (
-            None
-            if trial.never_runs or trial.is_dear
-            else resemblance(answers, lambda case: ask(caller, case, trial.steps))
-        )
-        if like is not None and like.misconception is FORGETS and _uses_record(solver, trial):
-            like = None  # its search runs on and on for another reason
+        like = None if trial.never_runs or trial.is_dear else resemblance(answers, trial.answer, caller.form)
+        if like is not None and like.misconception is FORGETS and not _is_seen_to_forget(solver, trial):
+            like = None  # its search runs on and on for another reason, or is only slow
         named = like.misconception if like and like.is_complete else None
+    cannot_tell = not trial.wrong and named is None and answer.is_endless
     return Verdict(
         False,
-        _message(smallest, answer),
+        _doubt(smallest, answer, trial) if cannot_tell else _message(smallest, answer),
         _hints(smallest.board, named or (like and like.misconception), trial),
         explanation=_explanation(trial, answer, named, like),
         misconception=named.key if named else None,
+        also=like.also.key if named and like and like.also else None,
         board=smallest.board,
         expected=smallest.right_answer,
         got=answer.told,
@@ -225,7 +132,7 @@ def _remembers(trial: Trial, memory: Memory) -> bool:
     if not memory.is_used:
         return False
     first, answer = next(iter(trial.answers.items()))
-    again = {ask(trial.caller, first, trial.steps).told for _ in range(AGAIN)}
+    again = {trial.answer(first).told for _ in range(AGAIN)}
     if len(again) == 1 and again != {answer.told}:
         return True
     return any(_is_right_without(trial, memory, to_nothing) for to_nothing in (False, True))
@@ -234,53 +141,94 @@ def _remembers(trial: Trial, memory: Memory) -> bool:
 def _is_right_without(trial: Trial, memory: Memory, to_nothing: bool) -> bool:
     for case in trial.failures[:AGAIN]:
         with memory.set_back(to_nothing=to_nothing):
-            if not is_right(ask(trial.caller, case, trial.steps), case.board):
+            if not is_right(trial.answer(case), case.board):
                 return False
     return True
 
 
-def _uses_record(solver: Any, trial: Trial) -> bool:
-    """Whether a search that finds no goal is seen to keep a record, and is quick where a search without one never ends."""
+def _is_seen_to_forget(solver: Any, trial: Trial) -> bool:
+    """Whether a search that finds no goal is seen to have a queue and no record, so that it never ends and is not just slow."""
+    cases = cases_to_try(trial.caller.form)
+    lost = LOST if Case(LOST) in cases else next((case.board for case in cases if case.right_answer == -1), None)
     try:
-        is_kept = watch(solver, LOST, max_steps=FEW_LINES).seen_name is not None
+        run = watch(solver, lost, max_steps=FEW_LINES)
     except BoardError:
         return False
-    return is_kept and not ask(trial.caller, Case(Board(100)), STEPS).is_endless
+    if run.queue_name is None:
+        return False
+    return run.seen_name is None or (trial.caller.form.squares is None and trial.answer(Case(Board(100))).is_endless)
 
 
 def _message(case: Case, answer: Outcome) -> str:
     facts = f"gives {shown(answer.value)}, and {case.right_answer} is right"
     sentence = answer.trouble.sentence if answer.trouble else facts
     advice = remedy(answer.trouble) if answer.trouble else None
-    told = f"Not yet: on {case.told} your solver {sentence}{'' if sentence.endswith(('?', '.')) else '.'}"
+    told = f"Not yet: on {case.told} your solver {_ended(sentence)}"
     return told if advice is None else f"{told} {advice}"
 
 
+def _doubt(case: Case, answer: Outcome, trial: Trial) -> str:
+    """Why a solver that is right wherever it was not stopped is not called right, and not called wrong either."""
+    told = f"We can't tell: on {case.told} your solver {_ended(answer.told)}"
+    if not trial.right:
+        return f"{told} It has not finished any board yet."
+    right = counted(len(trial.right), "board")
+    return f"{told} It is right on {right}; to judge it, we also need {' and '.join(trial.lacks)}."
+
+
+def _ended(sentence: str) -> str:
+    return sentence if sentence.endswith(("?", ".")) else f"{sentence}."
+
+
 def _explanation(trial: Trial, answer: Outcome, named: Misconception | None, like: Resemblance | None) -> str:
-    boards, wrong = len(trial.answers), len(trial.failures)
     if trial.never_runs:
-        parts = ["It does so on every board, so nothing can be said about its idea yet."]
+        sizes = [case.board.squares for case in trial.answers]
+        squares = f"from {min(sizes)} to {max(sizes)} squares" if min(sizes) < max(sizes) else f"of {sizes[0]} squares"
+        parts = [f"It does so on every board that was tried, {squares}, so nothing can be said about its idea yet."]
     elif named is REMEMBERS:
         parts = [f"What it keeps from one call to the next is to blame: {named.name} ({named.key}).", named.paragraph]
-    elif named is not None:
-        facts = f"On all {boards} boards tried its answers are those of this mistake: {named.name} ({named.key})."
-        parts = [facts, named.paragraph]
+    elif named is not None and like is not None and like.also is not None:
+        also = like.also
+        parts = [
+            f"On all {like.boards} boards that were compared its answers are those of two mistakes at once:",
+            f"{named.name} ({named.key}), and {also.name} ({also.key}).",
+            f"Fix the first one first. {named.paragraph}",
+            f"Then the second one: {also.paragraph}",
+        ]
+    elif named is not None and like is not None:
+        facts = f"On all {like.boards} boards that were compared its answers are those of this mistake"
+        parts = [f"{facts}: {named.name} ({named.key}).", named.paragraph]
     else:
-        is_stopped = all(trial.answers[case].is_endless for case in trial.failures)
-        facts = "was stopped on" if is_stopped else "is wrong on"
-        parts = [f"It {facts} {wrong} of {counted(boards, 'board')}, and this is the smallest one found."]
-        if like is not None:
-            near = like.misconception
-            facts = f"On {like.shared} of {like.boards} boards its answers are those of this mistake: {near.name} ({near.key})."
-            parts += [facts, "That may be a part of it."]
-        elif answer.trouble is None:
-            parts.append("Its answers are not those of a mistake that has a name here.")
+        parts = _plain_facts(trial, answer, like)
     form = trial.caller.form
     if form is not MATRIX:
-        parts.append(f"It was called as {form.signature}, with {form.told}.")
+        parts.append(way_of_calling(form))
     if any(each.printed for each in trial.answers.values()):
         parts.append("It also prints while it runs.")
     return " ".join(parts)
+
+
+def _plain_facts(trial: Trial, answer: Outcome, like: Resemblance | None) -> list[str]:
+    """What can be said about a solver whose mistake has no name."""
+    boards, wrong, slow = counted(len(trial.answers), "board"), len(trial.wrong), len(trial.slow)
+    stopped = f" and was stopped on {slow} others" if slow else ""
+    if not wrong:
+        facts = f"It was stopped on {slow} of {boards}"
+    else:
+        facts = f"It {'was stopped' if answer.is_endless else 'is wrong'} on {wrong} of {boards}{stopped}"
+    parts = [f"{facts}, and this is the smallest one found."]
+    if like is not None:
+        near = like.misconception
+        facts = (
+            f"On {like.shared} of {like.boards} boards its answers are those of this mistake: {near.name} ({near.key})."
+        )
+        return [*parts, facts, "That may be a part of it."]
+    if answer.trouble is None:
+        parts.append(NAMELESS if trial.caller.form.squares is None else "We cannot name its mistake.")
+    is_said = answer.trouble is not None and remedy(answer.trouble) is not None
+    if not is_said and guarded(False, divides, functions_of(trial.solver)):
+        parts.append(DIVISION)
+    return parts
 
 
 def _hints(board: Board, named: Misconception | None, trial: Trial) -> tuple[str, ...]:

@@ -27,8 +27,9 @@ class Verdict:
     """Whether an answer is right; if not, the smallest helpful fact.
 
     A solver's verdict also has the smallest board on which it fails, what is `expected` there and what it `got`
-    instead, and which `misconception` gives just those answers, if there is one that does; `resembles` is the one that
-    gives nearly all of them. `remarks` say what else was noticed, and `own` lists the squares whose own number had to
+    instead, and which `misconception` gives just those answers, if there is one that does. If it takes two at once,
+    `misconception` is the one to fix first, and `also` is the other one. `resembles` is the one that gives nearly all of
+    the answers. `remarks` say what else was noticed, and `own` lists the squares whose own number had to
     be in the matrix for the solver to fail. A right answer that is a board is shown with a shortest game on it.
     `next_step` says what to do next in the course.
     """
@@ -48,6 +49,7 @@ class Verdict:
     next_step: str = ""
     answer: Any = None
     ours: Any = None
+    also: str | None = None
 
     @property
     def or_ours(self) -> Any:

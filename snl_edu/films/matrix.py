@@ -28,6 +28,7 @@ class Row(list[int]):
         super().__init__(values)
         self._on_read = on_read
         self._on_write = on_write
+        self.turns = 0  # how often it was turned round
 
     def _read(self, value: int) -> int:
         if type(value) is not Cell:
@@ -96,6 +97,11 @@ class Row(list[int]):
     def pop(self, *place: Any) -> int:
         """Takes a value out, and reads it."""
         return self._read(super().pop(*place))
+
+    def reverse(self) -> None:
+        """Turns the row round."""
+        super().reverse()
+        self.turns += 1
 
     def copy(self) -> "Row":
         """A copy of the row, which reports what is read from it too."""

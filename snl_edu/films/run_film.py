@@ -20,7 +20,7 @@ from snl_edu.films.words import CATALOGUES, Sentence
 from snl_edu.model.arguments import BoardError, one_of, whole
 from snl_edu.model.board import Board, Square, expect_board
 from snl_edu.sandbox import GENERATOR, STEPS, Budget, Outcome, Trouble, guarded, run
-from snl_edu.signatures import CELLS, CELLS_AND_COUNT, MATRIX, METHODS, Caller, Form, caller_of
+from snl_edu.signatures import CELLS, CELLS_AND_COUNT, MATRIX, Caller, Form, caller_of, method_of
 
 MOST_STEPS = 50_000  # lines that are filmed unless the caller wants fewer or more
 SECONDS = 60.0  # that one film may take: far more than it needs
@@ -121,7 +121,7 @@ def _expect_watchable(board: Board, form: Form) -> None:
 
 # What a solver is given, so that its reads are noticed; pairs of squares cannot report which squares are read.
 _GIVEN: dict[Form, ArgumentsOf] = {
-    MATRIX: lambda board, trace: (recorded_matrix(board, trace.read, trace.write),),
+    MATRIX: lambda board, trace: (trace.given(recorded_matrix(board, trace.read, trace.write)),),
     CELLS: lambda board, trace: (recorded_moves(board, trace.read, trace.write),),
     CELLS_AND_COUNT: lambda board, trace: (recorded_moves(board, trace.read, trace.write), board.squares),
 }
@@ -288,7 +288,8 @@ def _globals_of(solver: Any) -> dict[str, Any]:
 
 
 def _globals(solver: Any) -> dict[str, Any]:
-    found = next((getattr(solver, name) for name in METHODS if hasattr(solver, name)), solver)
+    name = method_of(solver)
+    found = solver if name is None else getattr(solver, name)
     while isinstance(found, partial):
         found = found.func
     for each in (unwrap(getattr(found, "__func__", found)), type(found).__call__):

@@ -62,6 +62,7 @@ class Trace:
         self.write = self._writes.append
         self._written: list[Kept] = []
         self._matrix_name = "the matrix"
+        self._orders: dict[int, list[tuple[int, int]]] = {}  # of the rows of the matrix that the solver was given
         self._kept: dict[Key, list[Kept]] = {}
         self._types: dict[Key, type] = {}
         self._objects: dict[Key, set[int]] = {}  # which containers a variable has held
@@ -162,6 +163,7 @@ class Trace:
         if held is NOT_LOOKED_AT:
             if kind is Row or (kind is list and value and type(value[0]) is Row):
                 self._matrix_name = name
+                self._look_at_order(line, name, value)
             return
         before = known.get(name, known)
         if held != before or type(held) is not type(before):
@@ -171,6 +173,24 @@ class Trace:
         elif not self._show_all:
             return
         line.changes.append((name, brief(value, held)))
+
+    def given(self, matrix: list[Row]) -> list[Row]:
+        """The matrix that the solver is given, whose rows are watched for changing places."""
+        self._orders[id(matrix)] = order_of(matrix)
+        return matrix
+
+    def _look_at_order(self, line: LineRun, name: str, matrix: Any) -> None:
+        """Notes that the rows of a matrix have changed places, or that a row was turned round."""
+        before = self._orders.get(id(matrix))
+        if before is None or before == (after := order_of(matrix)):
+            return
+        self._orders[id(matrix)] = after
+        places, earlier = ([place for place, _ in order] for order in (after, before))
+        if places == earlier:
+            how = "with one of them turned round"
+        else:
+            how = "in reverse order" if places == earlier[::-1] else "in another order"
+        line.changes.append((name, f"its rows {how}"))
 
     def _keep(self, key: Key, kind: type, value: Any, held: Any) -> None:
         kept = Kept(len(self.lines) - 1, held)
@@ -241,3 +261,8 @@ class Trace:
             if not history or kept.held != history[-1].held:
                 history.append(kept)
         return history
+
+
+def order_of(matrix: Any) -> list[tuple[int, int]]:
+    """Which rows a matrix has, one after another, and how often each was turned round."""
+    return [(id(row), row.turns) for row in matrix if type(row) is Row]

@@ -3,6 +3,7 @@
 import os
 from dis import opmap
 from pathlib import Path
+from statistics import mode
 from sysconfig import get_path
 from types import CodeType, TracebackType
 
@@ -30,6 +31,17 @@ def line_of(traceback: TracebackType | None) -> int | None:
             line = traceback.tb_lineno
         traceback = traceback.tb_next
     return line
+
+
+def line_of_recursion(traceback: TracebackType | None) -> int | None:
+    """The line in which a learner's function calls itself: the most common one of the function that is called most often."""
+    lines: dict[CodeType, list[int]] = {}
+    while traceback is not None:
+        if is_learners(traceback.tb_frame.f_code):
+            lines.setdefault(traceback.tb_frame.f_code, []).append(traceback.tb_lineno)
+        traceback = traceback.tb_next
+    most = sorted(lines.values(), key=len)
+    return mode(most[-1]) if most else None
 
 
 def helper_of(traceback: TracebackType | None) -> str | None:

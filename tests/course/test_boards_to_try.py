@@ -11,6 +11,7 @@ from snl_edu import Board, fewest_rolls
 from snl_edu.course.answers import Case
 from snl_edu.course.boards_to_try import LARGE, cases_to_try, corridor, has_ring, random_boards, staircase
 from snl_edu.course.misconceptions import MISCONCEPTIONS, Misconception
+from snl_edu.course.resemblance import BY_PLACE
 from snl_edu.sandbox import run
 from snl_edu.signatures import CELLS, COUNT_AND_PAIRS, LADDERS_AND_SNAKES, MATRIX, Caller, Form
 from tests.helpers.mutants import mutants, right_answer
@@ -34,7 +35,7 @@ def kills(solver: Any, case: Case) -> bool:
 
 def is_wrong(each: Misconception, solver: Any, case: Case) -> bool:
     """Whether a way to write a mistake gives a wrong answer; one that may run on and on is given some steps."""
-    if each.may_not_end:
+    if each.may_not_end or each.key in BY_PLACE:
         return bool(run(solver, case.board.to_matrix(), steps=MANY_STEPS).value != case.right_answer)
     return bool(solver(case.board.to_matrix()) != case.right_answer)
 

@@ -47,6 +47,9 @@ TABLE: dict[str, tuple[int, Jumps, int, int | str]] = {
     "capped-rolls": (144, {}, 24, -1),
     "top-left-must-be-free": (9, {7: 1}, 2, -1),
     "remembers-between-calls": (4, {}, 1, -1),
+    "no-minus-one": (9, TRAP, -1, 10**9),
+    "example-built-in": (49, {}, 8, 6),
+    "goal-before-jump": (9, {2: 9}, 1, 2),
 }
 HARMLESS = "overshoot-wins"
 

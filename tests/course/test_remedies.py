@@ -29,7 +29,9 @@ def test_what_is_missing_is_named_with_its_cure(body: str, advice: str) -> None:
     verdict = check(function_of(f"def solve(board):\n    {body}\n", "learner"))
     assert not verdict.passed
     assert advice in verdict.message
-    assert verdict.explanation == "It does so on every board, so nothing can be said about its idea yet."
+    assert verdict.explanation == (
+        "It does so on every board that was tried, from 4 to 400 squares, so nothing can be said about its idea yet."
+    )
     assert verdict.board == Board(4)
     assert "by hand" not in " ".join(verdict.hints)
     assert verdict.hints[0] == "Call it yourself, in a cell of its own: solve([[-1, -1], [-1, -1]])"

@@ -38,29 +38,29 @@ def test_where_several_mistakes_fit_more_boards_tell_them_apart() -> None:
         return answer(solver, case)
 
     found = resemblance({case: answer(solver, case)}, ask_more)
-    assert found == (MISCONCEPTIONS["jumps-ignored"], 1, 1)
+    assert found == (MISCONCEPTIONS["jumps-ignored"], 1, 1, None)
     assert asked
     assert case not in asked
     assert resemblance({case: answer(solver, case)}, lambda _: Outcome(77, None, False, False)) is None
 
 
-def nearly(key: str, *, right_from: int) -> Any:
-    """A solver that makes a mistake, but not on boards that are large."""
+def nearly(key: str) -> Any:
+    """A solver that makes a mistake, but not on a few boards."""
 
     def solve(board: Matrix) -> int:
-        return level_loop(board) if len(board) >= right_from else MISCONCEPTIONS[key].solver(board)
+        return level_loop(board) if sum(map(sum, board)) % 31 == 0 else MISCONCEPTIONS[key].solver(board)
 
     return solve
 
 
 def test_a_solver_that_is_nearly_a_mistake_resembles_it() -> None:
-    verdict = check(nearly("snakes-are-walls", right_from=19))
+    verdict = check(nearly("jumps-ignored"))
     assert verdict.misconception is None
-    assert verdict.resembles == "snakes-are-walls"
+    assert verdict.resembles == "jumps-ignored"
     told = verdict.explanation
-    assert " boards its answers are those of this mistake: Never lands on a snake (snakes-are-walls). " in told
+    assert " boards its answers are those of this mistake: Walks past snakes and ladders (jumps-ignored). " in told
     assert told.endswith("That may be a part of it.")
-    assert verdict.hints[1] == MISCONCEPTIONS["snakes-are-walls"].look_at
+    assert verdict.hints[1] == MISCONCEPTIONS["jumps-ignored"].look_at
 
 
 def test_a_solver_that_shares_few_wrong_answers_resembles_nothing() -> None:

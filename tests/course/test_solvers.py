@@ -21,7 +21,8 @@ import numpy as np
 import pytest
 
 from snl_edu import Board, BoardError, check, snakes_and_ladders
-from snl_edu.course import solvers
+from snl_edu.course import solvers, trial
+from snl_edu.course.notice import Notice
 from snl_edu.signatures import caller_of
 from tests.corpus.entry import Matrix
 from tests.corpus.solvers.filmed import level_loop
@@ -52,8 +53,8 @@ def nothing_is_left_behind(capfd: pytest.CaptureFixture[str]) -> Iterator[None]:
 @pytest.fixture
 def little_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is endless is told from what is slow after fewer steps, so that a test need not wait."""
-    monkeypatch.setattr(solvers, "STEPS", FEW)
-    monkeypatch.setattr(solvers, "PATIENCE", 4 * FEW)
+    monkeypatch.setattr(trial, "STEPS", FEW)
+    monkeypatch.setattr(trial, "PATIENCE", 4 * FEW)
 
 
 @pytest.mark.usefixtures("little_patience")
@@ -185,7 +186,7 @@ def test_a_solver_that_prints_on_and_on_is_told_so() -> None:
 
 
 def test_a_right_solver_that_is_too_slow_for_large_boards_passes_with_a_remark(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solvers, "PATIENCE", 60_000)
+    monkeypatch.setattr(trial, "PATIENCE", 60_000)
 
     def counts(board: Matrix) -> int:
         for _ in range(10**9 if len(board) > 6 else 0):
@@ -194,15 +195,13 @@ def test_a_right_solver_that_is_too_slow_for_large_boards_passes_with_a_remark(m
 
     verdict = check(counts)
     assert verdict.passed
-    (remark,) = verdict.remarks
-    assert re.fullmatch(r"It is slow: on 2 larger boards, such as one of \d+ rows, it was stopped before .*", remark)
-    assert verdict.message.endswith(remark)
+    assert verdict.message.startswith("Right on 174 boards; on 2 it is too slow to be judged. ")
 
 
 def test_a_right_solver_that_takes_too_long_in_all_is_not_asked_about_every_board(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(solvers, "ALL_STEPS", 20_000)
+    monkeypatch.setattr(trial, "ALL_STEPS", 40_000)
     verdict = check(level_loop)
     assert verdict.passed
     assert re.fullmatch(r"It is slow: \d+ more boards were left out to save time\.", verdict.remarks[0])
@@ -308,9 +307,27 @@ def test_a_wrong_solver_of_another_form_is_shown_a_board_that_it_knows() -> None
     assert [film.board for film in verdict.films] == [verdict.board] * 2
 
 
-def test_whether_a_solver_of_one_size_keeps_a_record_cannot_be_seen_on_another() -> None:
-    trial = solvers.Trial(caller_of(of_ladders_and_snakes))
-    assert not solvers._uses_record(of_ladders_and_snakes, trial)
+def test_a_search_with_a_record_is_not_seen_to_forget_whatever_its_form() -> None:
+    for solver in (level_loop, of_ladders_and_snakes, OfPairs):
+        assert not solvers._is_seen_to_forget(solver, trial.Trial(caller_of(solver), Notice("")))
+
+
+def test_a_right_solver_without_a_queue_that_is_too_slow_is_not_called_forgetful() -> None:
+    def deeper_and_deeper(board: Matrix) -> int:
+        n = len(board)
+        cells = [value for up, row in enumerate(board[::-1]) for value in (row[::-1] if up % 2 else row)]
+
+        def within(square: int, left: int) -> bool:
+            landings = range(min(square + 6, n * n), square, -1)
+            ends = [landing if cells[landing - 1] == -1 else cells[landing - 1] for landing in landings]
+            return square == n * n or (left > 0 and any(within(end, left - 1) for end in ends))
+
+        return next((rolls for rolls in range(n * n) if within(1, rolls)), -1)
+
+    verdict = check(deeper_and_deeper)
+    assert verdict.message.startswith("We can't tell: ")
+    assert verdict.misconception is None
+    assert "to judge it, we also need one that cannot be won." in verdict.message
 
 
 def test_a_solver_that_stumbles_over_own_numbers_is_shown_which() -> None:

@@ -50,6 +50,9 @@ PARTINGS = {
     "capped-rolls": ("It returns -1, but 24 is right.", "122 joins the queue."),
     "top-left-must-be-free": ("It returns -1, but 2 is right.", "It returns 2, and that is right."),
     "remembers-between-calls": ("It returns -1, but 1 is right.", "It returns 1, and that is right."),
+    "no-minus-one": ("It returns 1000000000, but -1 is right.", "It returns -1, and that is right."),
+    "example-built-in": ("It returns 6, but 8 is right.", "37 joins the queue."),
+    "goal-before-jump": ("It returns 2, but 1 is right.", "It returns 1, and that is right."),
 }
 OTHERS = 3  # ways to write a mistake that are looked at
 SHOWING = [key for key, misconception in MISCONCEPTIONS.items() if misconception.board is not None]

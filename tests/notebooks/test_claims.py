@@ -31,7 +31,7 @@ from snl_edu import (
     textbook,
 )
 from snl_edu.course.boards_to_try import cases_to_try
-from snl_edu.course.breakage import EVERYWHERE, RIVALS
+from snl_edu.course.breakage import LEFT_OUT, RIVALS
 from snl_edu.course.check import EXERCISES
 from snl_edu.course.limits import Limits
 from snl_edu.model.board import jump_kind
@@ -136,6 +136,14 @@ def needs_no_special_board() -> bool:
     return all(first != second for first, second in forgetful) and all(
         MISCONCEPTIONS[key].solver(matrix) != textbook(matrix) for key in counts for matrix in can_be_won
     )
+
+
+def boards_of_others_catch() -> bool:
+    """Whether the board of some wrong solver that break_it tries catches each of the three others that it leaves out."""
+    boards = sorted((each.board for each in RIVALS if each.board is not None), key=lambda board: -board.squares)
+    others = ("no-minus-one", "goal-before-jump", "example-built-in")
+    assert {*others} <= {*LEFT_OUT}
+    return all(any(is_caught(key, board) for board in boards) for key in others)
 
 
 def arrivals_in_the_longest_game() -> float:
@@ -284,8 +292,9 @@ CLAIMS: dict[str, dict[str, Callable[[], bool]]] = {
         ),
         "`break_it` tries twenty-six": lambda: len(RIVALS) == 26,
         "Three are left out because no special board is needed to catch them.": needs_no_special_board,
-        "The fourth is this one. What does it believe?": lambda: (
-            {*MISCONCEPTIONS} - {each.key for each in RIVALS} == {*EVERYWHERE, "overshoot-wins"}
+        "Three more are left out because the boards of others catch them.": boards_of_others_catch,
+        "The seventh is this one. What does it believe?": lambda: (
+            {*MISCONCEPTIONS} - {each.key for each in RIVALS} == {*LEFT_OUT, "overshoot-wins"}
         ),
         "Fix one, and the check will name the other.": lambda: (
             named_when_repaired("(move.landing, move.end)", "(move.landing,)") == "last-distance-when-stuck"

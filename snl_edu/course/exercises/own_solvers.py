@@ -8,14 +8,15 @@ from snl_edu.course.answers import Case, ask, is_right, right_answer
 from snl_edu.course.exercise import UNWRITTEN
 from snl_edu.course.exercises.places import end_of
 from snl_edu.course.misconceptions import MISCONCEPTIONS
-from snl_edu.course.solvers import CHANGES, judge
+from snl_edu.course.solvers import CHANGES, judge, way_of_calling
 from snl_edu.course.verdict import Verdict, not_yet, right
 from snl_edu.model.arguments import BoardError, shown
 from snl_edu.model.boards import named_board
 from snl_edu.sandbox import run
-from snl_edu.signatures import caller_of
+from snl_edu.signatures import BOARD, caller_of
 
 EXAMPLES = ("example-1", "example-2")
+TAKES_A_BOARD = way_of_calling(BOARD)
 FEW_STEPS = 5  # more than a function takes if nothing is written in it yet
 
 
@@ -66,7 +67,12 @@ def judge_idea(answer: Any) -> Verdict:
 
 def judge_solver(answer: Any) -> Verdict:
     """The full check; a stub has to be written first."""
-    return not_yet(UNWRITTEN) if _is_unwritten(answer) else judge(answer)
+    verdict = not_yet(UNWRITTEN) if _is_unwritten(answer) else judge(answer)
+    if verdict.passed and TAKES_A_BOARD in verdict.remarks:
+        return not_yet(
+            "your function takes a Board, and here it should take a matrix: a list of rows, the top row first"
+        )
+    return verdict
 
 
 def judge_fixed(answer: Any) -> Verdict:

@@ -7,9 +7,11 @@ from types import MappingProxyType
 
 from snl_edu.course.misconceptions import patches
 from snl_edu.course.misconceptions.textbook import (
+    ON_ROW,
     TEXTBOOK,
     Change,
     Solver,
+    can_be_changed,
     changed,
     function_of,
     new_function_of,
@@ -59,10 +61,26 @@ class Misconception:
     @cached_property
     def family(self) -> tuple[Solver, ...]:
         """All these solvers, each with the rolls in either order and the goal recognised early or late."""
-        texts = dict.fromkeys(text for changes in (self.changes, *self.others) for text in variations(changed(changes)))
-        return tuple(function_of(text, f"{self.key}, variation {number}") for number, text in enumerate(texts))
+        return self._family_in(TEXTBOOK)
+
+    @cached_property
+    def row_family(self) -> tuple[Solver, ...]:
+        """The same for a board that is written as one row; empty for mistakes about rows and columns."""
+        return () if self.key in OF_THE_MATRIX else self._family_in(ON_ROW)
+
+    def _family_in(self, base: str) -> tuple[Solver, ...]:
+        ways = [changes for changes in (self.changes, *self.others) if can_be_changed(changes, base)]
+        texts = dict.fromkeys(text for changes in ways for text in variations(changed(changes, base)))
+        place = "" if base is TEXTBOOK else " in a row"
+        return tuple(function_of(text, f"{self.key}{place}, variation {number}") for number, text in enumerate(texts))
 
 
+OF_THE_MATRIX = frozenset(  # mistakes about rows and columns
+    {
+        *("row-major", "parity-from-top-even", "parity-from-top-odd", "rows-not-flipped", "numbering-off-by-one"),
+        *("goal-top-left", "top-left-must-be-free", "example-built-in"),
+    }
+)
 TRAPPED = Board(9, dict.fromkeys(range(2, 8), 1))
 FORTY_NINE = Board(49)
 
@@ -355,6 +373,34 @@ _ALL = (
         Board(4),
         patches.REMEMBERS,
         keeps_state=True,
+    ),
+    Misconception(
+        "no-minus-one",
+        "Gives something else than -1 when it is stuck",
+        "You probably began with a number that stands for no way found, such as infinity, a huge number or None, and gave it back as it "
+        "was. When the goal cannot be reached, the answer is -1: turn your own sign into -1 at the end.",
+        "Look at what the answer is before the goal is found, and at the last return.",
+        TRAPPED,
+        patches.HUGE_WHEN_STUCK,
+        tuple(patches.HUGE_WHEN_STUCK_TOO),
+    ),
+    Misconception(
+        "example-built-in",
+        "Has the numbers of an example built in",
+        "You probably tried your solver on one board only, and took its numbers for those of every board: 6 rows and 36 squares, or a list "
+        "of 30 cells. Other boards have other sizes: work them out from what the solver is given.",
+        "Look for numbers in your code, such as 6, 30 and 36: is each of them about the die, or about one board?",
+        FORTY_NINE,
+        patches.EXAMPLE_BUILT_IN,
+    ),
+    Misconception(
+        "goal-before-jump",
+        "Asks for the goal before the jump is taken",
+        "You probably asked whether the landing is the goal, and not whether the end of the move is. A ladder may end on the last square: "
+        "a player who takes it has won, although the die landed elsewhere.",
+        "Look at where the goal is recognised: has the jump been taken there?",
+        Board(9, {2: 9}),
+        patches.GOAL_BEFORE_JUMP,
     ),
 )
 

@@ -82,6 +82,14 @@ LAST_DISTANCE: Changes = ((STUCK, "    return rolls\n"),)
 LAST_LEVEL: Changes = ((STUCK, "    return rolls + 1\n"),)
 NOTHING_WHEN_STUCK: Changes = ((STUCK, "    return 0\n"),)
 TWO_BELOW_WHEN_STUCK: Changes = ((STUCK, "    return -2\n"),)
+HUGE_WHEN_STUCK, *HUGE_WHEN_STUCK_TOO = [
+    ((STUCK, f"    return {number}\n"),) for number in ("10**9", "401", "goal + 1")
+]
+EXAMPLE_BUILT_IN: Changes = ((SIZE, "    size = 6\n"),)
+GOAL_BEFORE_JUMP: Changes = (
+    (ARRIVED + FOUND, ""),
+    (ROLLS, ROLLS + "            if landing == goal:\n                return rolls + 1\n"),
+)
 ROW_MAJOR: Changes = ((PLACE, "        column = along\n"),)
 PARITY_EVEN: Changes = ((PLACE, "        column = along if row % 2 == 1 else size - 1 - along\n"),)
 PARITY_ODD: Changes = ((PLACE, "        column = along if row % 2 == 0 else size - 1 - along\n"),)

@@ -43,13 +43,21 @@ FOUND = re.compile(r"if square == goal:\n +return (.+)\n")
 JOINS = re.compile(r"^( *)queue\.append\(\((end|best|max\(ends\)), rolls \+ 1\)\)\n", re.MULTILINE)
 
 
-def changed(changes: Iterable[Change]) -> str:
-    """The textbook solver with some of its lines changed."""
-    source = TEXTBOOK
+def changed(changes: Iterable[Change], source: str = TEXTBOOK) -> str:
+    """The textbook solver, or another text, with some of its lines changed."""
     for before, after in changes:
         assert source.count(before) == 1, before
         source = source.replace(before, after)
     return source
+
+
+def can_be_changed(changes: Iterable[Change], source: str = TEXTBOOK) -> bool:
+    """Whether the lines that the changes are about are there, one after another."""
+    for before, after in changes:
+        if source.count(before) != 1:
+            return False
+        source = source.replace(before, after)
+    return True
 
 
 def variations(source: str) -> list[str]:
@@ -93,6 +101,25 @@ ON_CELLS = changed(
         ),
     ]
 )
+
+# The same for a board that is written as one row: there, nothing can go wrong with rows and columns.
+LAYOUT = TEXTBOOK[TEXTBOOK.index("    size =") : TEXTBOOK.index("    queue =")]
+ON_ROW = changed(
+    [
+        (
+            LAYOUT,
+            """\
+    goal = len(matrix[0])
+    size = round(goal**0.5)
+
+    def place(square):
+        return 0, square - 1
+
+""",
+        )
+    ]
+)
+
 on_cells = function_of(ON_CELLS, "textbook for a list of cells")
 textbook = function_of(TEXTBOOK, "textbook")
 textbook.__doc__ = "The fewest rolls on a matrix, or -1: a right solver, which the wrong ones change."

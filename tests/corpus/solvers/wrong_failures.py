@@ -87,7 +87,7 @@ def forgets_the_return(board):
             if e not in seen:
                 seen.add(e)
                 q.append((e, d + 1))
-wrong(forgets_the_return, fails="type", says="None")
+wrong(forgets_the_return, "no-minus-one", fails="type", says="None")
 
 def prints_the_answer(board):
     n = len(board)
@@ -113,7 +113,7 @@ def infinity_where_it_cannot_be_won(board):
                 dist[e] = dist[s] + 1
                 q.append(e)
     return dist[n * n]
-wrong(infinity_where_it_cannot_be_won, fails="type", says="inf")
+wrong(infinity_where_it_cannot_be_won, "no-minus-one", fails="type", says="inf")
 
 def the_way_instead_of_its_length(board):
     n = len(board)
@@ -220,6 +220,9 @@ wrong(takes_three_things, fails="raises")
 class ClassWithoutTheMethod:
     def snakes_and_ladders(self, board):
         return 4
+
+    def place(self, square):
+        return 0, square
 wrong(ClassWithoutTheMethod, fails="raises", says="snakesAndLadders")
 
 def endless_always(board):

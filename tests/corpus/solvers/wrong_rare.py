@@ -106,7 +106,7 @@ def off_the_board_and_row_by_row(board):
                 best[e] = best[s] + 1
                 line.append(e)
     return best.get(n * n, -1)
-wrong(off_the_board_and_row_by_row)
+wrong(off_the_board_and_row_by_row, "row-major")
 
 def five_faces_and_no_minus_one(board):
     n = len(board)
@@ -117,7 +117,7 @@ def five_faces_and_no_minus_one(board):
         seen |= level
         rolls += 1
     return rolls
-wrong(five_faces_and_no_minus_one, kind="frontier")
+wrong(five_faces_and_no_minus_one, "wrong-die", kind="frontier")
 
 def zero_instead_of_minus_one(board):
     n = len(board)
@@ -219,23 +219,6 @@ def no_break_on_an_empty_level(board):
         level = after
         rolls += 1
 wrong(no_break_on_an_empty_level, fails="endless", kind="frontier")
-
-def moves_without_minus_one(moves, N):
-    seen = [False] * N
-    seen[0] = True
-    q = [(0, 0)]
-    d = 0
-    while q:
-        s, d = q.pop(0)
-        if s == N - 1:
-            break
-        for t in range(s + 1, min(s + 7, N)):
-            e = t if moves[t] == -1 else moves[t]
-            if not seen[e]:
-                seen[e] = True
-                q.append((e, d + 1))
-    return d
-wrong(moves_without_minus_one, "last-distance-when-stuck|-", form="moves,n")
 
 def ladders_before_snakes(ladders, snakes):
     jump = {}
