@@ -26,6 +26,7 @@ from snl_edu.course.notice import Notice
 from snl_edu.signatures import caller_of
 from tests.corpus.entry import Matrix
 from tests.corpus.solvers.filmed import level_loop
+from tests.corpus.solvers.right_forms import ThirtySquares, ladders_and_snakes, moves_only
 from tests.helpers.oracles import matrix_answer
 
 FEW = 5_000  # steps
@@ -171,19 +172,6 @@ def test_a_solver_that_prints_on_and_on_is_told_so() -> None:
     assert verdict.explanation.startswith("It was stopped on 2 of 2 boards")
 
 
-def test_a_right_solver_that_is_too_slow_for_large_boards_passes_with_a_remark(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trial, "PATIENCE", 60_000)
-
-    def counts(board: Matrix) -> int:
-        for _ in range(10**9 if len(board) > 6 else 0):
-            pass
-        return snakes_and_ladders(board)
-
-    verdict = check(counts)
-    assert verdict.passed
-    assert verdict.message.startswith("Right on 174 boards; on 2 it is too slow to be judged. ")
-
-
 def test_a_right_solver_that_takes_too_long_in_all_is_not_asked_about_every_board(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -248,40 +236,19 @@ def test_anyone_who_presses_stop_during_a_check_is_obeyed() -> None:
         check(pressed)
 
 
-def on_jumps(squares: int, jumps: dict[int, int]) -> int:
-    """The fewest rolls, or -1, by levels."""
-    level, seen, rolls = {1}, {1}, 0
-    while level and squares not in level:
-        landings = {square + roll for square in level for roll in range(1, 7) if square + roll <= squares}
-        level = {jumps.get(landing, landing) for landing in landings} - seen
-        seen |= level
-        rolls += 1
-    return rolls if level else -1
-
-
-def of_cells(moves: list[int]) -> int:
-    """A right solver for a list of cells."""
-    return on_jumps(len(moves), {cell + 1: end + 1 for cell, end in enumerate(moves) if end != -1})
-
-
-class OfPairs:
+class OfPairs(ThirtySquares):
     """A wrong solver for thirty cells."""
 
     def minThrow(self, n: int, arr: list[int]) -> int:
         """One too many where there is a jump."""
-        return on_jumps(30, dict(zip(arr[::2], arr[1::2], strict=True))) + (n > 0)
-
-
-def of_ladders_and_snakes(ladders: list[list[int]], snakes: list[list[int]]) -> int:
-    """A right solver for pairs."""
-    return on_jumps(100, {pair[0]: pair[1] for pair in ladders + snakes})
+        return int(super().minThrow(n, arr)) + (n > 0)
 
 
 def test_a_right_solver_of_another_form_passes_and_is_told_how_it_was_called() -> None:
-    verdict = check(of_cells)
+    verdict = check(moves_only)
     assert verdict.passed
     assert verdict.remarks == ("It was called as solve(moves), with the list of cells of GeeksforGeeks.",)
-    assert check(of_ladders_and_snakes).passed
+    assert check(ladders_and_snakes).passed
 
 
 def test_a_wrong_solver_of_another_form_is_shown_a_board_that_it_knows() -> None:
@@ -294,7 +261,7 @@ def test_a_wrong_solver_of_another_form_is_shown_a_board_that_it_knows() -> None
 
 
 def test_a_search_with_a_record_is_not_seen_to_forget_whatever_its_form() -> None:
-    for solver in (level_loop, of_ladders_and_snakes, OfPairs):
+    for solver in (level_loop, ladders_and_snakes, OfPairs):
         assert not solvers._is_seen_to_forget(solver, trial.Trial(caller_of(solver), Notice("")))
 
 
@@ -324,8 +291,7 @@ def test_a_solver_that_stumbles_over_own_numbers_is_shown_which() -> None:
             row, column = divmod(square - 1, n)
             numbers[square] = board[~row][~column if row % 2 else column]
         blocked = any(square == value for square, value in numbers.items())
-        jumps = {square: value for square, value in numbers.items() if value != -1}
-        return -1 if blocked else on_jumps(n * n, jumps)
+        return -1 if blocked else snakes_and_ladders(board)
 
     verdict = check(walls)
     assert not verdict.passed
