@@ -241,7 +241,8 @@ class OfPairs(ThirtySquares):
 
     def minThrow(self, n: int, arr: list[int]) -> int:
         """One too many where there is a jump."""
-        return int(super().minThrow(n, arr)) + (n > 0)
+        right: Any = super()
+        return int(right.minThrow(n, arr)) + (n > 0)
 
 
 def test_a_right_solver_of_another_form_passes_and_is_told_how_it_was_called() -> None:
