@@ -19,7 +19,7 @@ from benchmarks.chance import measure_chance
 from benchmarks.cpp import Timed, compiled_textbook
 from benchmarks.learner import measure_learner
 from benchmarks.peers import PEERS, with_scipy_vectorised
-from benchmarks.screen import measure_browser, measure_building, measure_drawing
+from benchmarks.screen import measure_browser, measure_building, measure_drawing, measure_own_film
 from benchmarks.textbook import textbook
 from benchmarks.timing import reported, seconds
 from snl_edu import (
@@ -206,6 +206,7 @@ def main() -> None:
     measure_building()
     measure_browser()
     measure_drawing()
+    measure_own_film()
     with compiled_textbook() as cpp:
         if cpp is None:
             print("\nThere is no g++ here: nothing is compared with C++.")

@@ -11,6 +11,8 @@ from snl_edu import Board, compare, draw, film, named_board, play, random_board
 from snl_edu.screens.pictures.paper import printed
 from tests.helpers.browser import open_browser
 from tests.helpers.lab import open_lab
+from tests.notebooks.stored import read
+from tools.notebooks import NOTEBOOKS
 
 # Presses a key again and again, and measures until the next frame after the picture has changed.
 PRESS = """async (times) => {
@@ -74,6 +76,24 @@ DRAW = """async (times) => {
   }
   return took.sort((a, b) => a - b)[Math.floor(times / 2)];
 }"""
+
+# Presses the triangle of a film made with ipywidgets, and measures how long a frame of the page takes at most.
+FILM = """async () => {
+  const took = [];
+  const begin = performance.now();
+  document.querySelector(".widget-play button").click();
+  for (let last = begin; last < begin + 2000; ) {
+    const now = await new Promise(requestAnimationFrame);
+    took.push(now - last);
+    last = now;
+  }
+  return Math.max(...took);
+}"""
+OWN = """from snl_edu import draw, frontiers, named_board
+board = named_board("chutes-and-ladders")
+steps = [list(frontier) for frontier in frontiers(board)]
+def show(k):
+    return steps[k], sum(steps[:k], [])"""
 
 
 def measure_building() -> None:
@@ -139,3 +159,17 @@ def measure_drawing() -> None:
             drawn = page.evaluate(DRAW, 51)
     print("\na board of 10x10 that is drawn by hand, in JupyterLab")
     print(f"  a change to the answer on screen, median in ms   {reported(drawn, 100, 'at most', '')}")
+
+
+def measure_own_film() -> None:
+    """Prints how evenly the film of notebook 02, which the learner makes with ipywidgets, plays in JupyterLab."""
+    if shutil.which("chromium") is None:
+        return
+    (cell,) = [cell.source for cell in read(NOTEBOOKS / "02_frontiers.ipynb").code if "widgets.Play(" in cell.source]
+    with tempfile.TemporaryDirectory() as folder, open_browser() as browser, open_lab(Path(folder)) as lab:
+        lab.load(browser)
+        with lab.ran(OWN, cell.replace("interval=1000", "interval=200")) as page:
+            page.wait_for_selector("svg.snl-picture")
+            longest = page.evaluate(FILM)
+    print("\na learner's own film of a 10x10, five steps a second, in JupyterLab")
+    print(f"  the longest gap between two frames, in ms        {reported(longest, 100, 'at most', '')}")

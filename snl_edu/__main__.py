@@ -20,7 +20,7 @@ from urllib.parse import quote, urlsplit
 
 from snl_edu import __version__
 from snl_edu.course.assignment import assignment
-from snl_edu.course.install import LAB_SETTINGS, Copied, copy_course, first_notebook
+from snl_edu.course.install import Copied, copy_course, first_notebook, lab_environment
 from snl_edu.course.limits import Limits, limits_of
 from snl_edu.files import new_file, write
 from snl_edu.films.search_film import film
@@ -344,9 +344,7 @@ def _print_marks(done: int, count: int, marks: "Marks") -> None:
 def _serve(command: list[str], folder: Path) -> int:
     """Runs the server until it ends or we are asked to stop; whatever happens, it does not go on without us."""
     ended: list[int] = []
-    # The course's settings are added to the user's own, which stay as they are and still have the last word.
-    paths = os.pathsep.join(filter(None, [str(LAB_SETTINGS), os.environ.get("JUPYTER_CONFIG_PATH")]))
-    environment = os.environ | {"JUPYTER_CONFIG_PATH": paths}
+    environment = lab_environment(folder, os.environ)
     # In a session of its own, the server does not receive Ctrl+C, and so does not ask whether we mean it.
     with (
         _signals(ended.append),

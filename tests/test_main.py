@@ -25,7 +25,7 @@ from hypothesis import strategies as st
 from snl_edu import BOARDS, __main__, film, named_board, play
 from snl_edu.__main__ import main
 from snl_edu.course import grade as grading
-from snl_edu.course.install import FOR_TEACHERS, Copied, course_files, first_notebook
+from snl_edu.course.install import FOR_TEACHERS, LAYOUTS, Copied, course_files, first_notebook, lab_environment
 from snl_edu.course.limits import Limits
 from snl_edu.course.logbook import NAME as LOGBOOK
 from snl_edu.course.report import Report
@@ -326,7 +326,7 @@ class FakeLab:
     def start(self, command: list[str], cwd: Path, env: dict[str, str], *, start_new_session: bool) -> "FakeLab":
         assert start_new_session
         self.config_path = env["JUPYTER_CONFIG_PATH"].split(os.pathsep)
-        assert env == os.environ | {"JUPYTER_CONFIG_PATH": env["JUPYTER_CONFIG_PATH"]}
+        assert env == lab_environment(cwd, os.environ)
         self.command, self.folder, self.returncode = command[4:] if "-c" in command else command, cwd, None
         return self
 
@@ -387,8 +387,8 @@ def test_the_lab_opens_in_the_folder_of_the_course(
     lab.polls = [0, 0]
     assert main(["lab", "--fresh", str(tmp_path / "clean")]) == 0
     names = {path.name for path in (tmp_path / "clean").iterdir()}
-    assert len(names) == count + 1
-    assert LOGBOOK in names
+    assert len(names) == count + 2
+    assert {LOGBOOK, LAYOUTS} < names
     monkeypatch.setenv("JUPYTER_CONFIG_PATH", "theirs")
     assert main(["lab", "--teacher", str(folder)]) == 0
     ours, theirs = lab.config_path
@@ -521,6 +521,8 @@ def test_a_real_lab_opens_on_the_port_and_with_the_token_asked_for_and_ends_with
             ]:
                 settings = ask(f"/lab/api/settings/{plugin}")
                 assert (settings["schema"]["properties"][name]["default"], settings["settings"]) == (value, {})
+            layout = ask("/lab/api/workspaces/default")["data"]["layout-restorer:data"]
+            assert layout["left"]["collapsed"], "the side bar is closed"
             ours.terminate()
             assert ours.wait(60) == 0
         finally:
@@ -551,8 +553,8 @@ def test_a_class_is_graded_once(
     assert main(["grade", room.name, "--jobs", "1"]) == 0
     printed = capsys.readouterr()
     assert printed.err.splitlines() == [
-        "snl-edu: 1 of 2: 02_frontiers.ipynb of ada: 1 of 14",
-        "snl-edu: 2 of 2: 02_frontiers.ipynb of ben: 0 of 14",
+        "snl-edu: 1 of 2: 02_frontiers.ipynb of ada: 1 of 15",
+        "snl-edu: 2 of 2: 02_frontiers.ipynb of ben: 0 of 15",
     ]
     assert printed.out.splitlines() == [
         "What the class believes (2 learners):",

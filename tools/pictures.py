@@ -155,7 +155,7 @@ MAKERS: tuple[Callable[[Path], Path], ...] = (strip, own_film, player, asking, a
 
 # What a learner will do in a notebook, on boards of which nothing is asked.
 FIRST_SIGHTS = {
-    "picture_01.svg": draw(Board(12, {4: 9, 11: 2}), seen=[1], frontier=[2, 3, 9, 5, 6, 7]),
+    "picture_01.svg": draw(Board(12, {5: 11, 9: 2}), seen=[1], frontier=[2, 3, 4, 11, 6, 7]),
     "picture_02.svg": filmstrip(Board(16, {3: 10, 12: 5})),
 }
 

@@ -1,7 +1,9 @@
 """Puts the course into a learner's folder: adds missing files, and new versions beside old ones; replaces nothing."""
 
+import os
 import stat
 import sys
+from collections.abc import Mapping
 from contextlib import suppress
 from itertools import count
 from os import PathLike
@@ -16,6 +18,10 @@ from snl_edu.model.arguments import BoardError, flag, shown
 PACKAGE = Path(__file__).parent.parent
 # A folder of Jupyter's settings: players are saved with a notebook, and Jupyter does not ask about news.
 LAB_SETTINGS = PACKAGE / "course" / "lab"
+# The layout that JupyterLab begins with, in which the side bar is closed, under the name that JupyterLab looks for; and
+# the folder in a learner's folder where it finds it, and saves theirs.
+FIRST_LAYOUT = LAB_SETTINGS / "default-37a8.jupyterlab-workspace"
+LAYOUTS = ".jupyterlab"
 FOR_TEACHERS = ("00_teaching_guide.ipynb", "solutions.ipynb")
 
 
@@ -39,6 +45,21 @@ def course_files() -> list[Path]:
 def first_notebook() -> str:
     """The name of the notebook that the course begins with."""
     return next(path.name for path in course_files() if path.name.startswith("01"))
+
+
+def lab_environment(folder: Path, before: Mapping[str, str]) -> dict[str, str]:
+    """The environment for a JupyterLab in a learner's folder: the settings of the course, below the user's own.
+
+    It opens with the side bar closed, and after that as it was left.
+    """
+    paths = os.pathsep.join(filter(None, [str(LAB_SETTINGS), before.get("JUPYTER_CONFIG_PATH")]))
+    environment = {**before, "JUPYTER_CONFIG_PATH": paths}
+    layouts = folder.resolve() / LAYOUTS
+    with suppress(OSError):  # where nothing can be written, the layout is kept where JupyterLab keeps others
+        layouts.mkdir(exist_ok=True)
+        put(layouts / FIRST_LAYOUT.name, FIRST_LAYOUT.read_bytes())
+        environment.setdefault("JUPYTERLAB_WORKSPACES_DIR", str(layouts))
+    return environment
 
 
 def copy_course(folder: str | PathLike[str], *, teacher: bool = False) -> Copied:

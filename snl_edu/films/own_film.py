@@ -1,7 +1,7 @@
 """The film of anybody's search, made from its frontiers, which are looked at beside right ones."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
@@ -21,13 +21,15 @@ WAITING = "queue.frontier"
 
 @dataclass(frozen=True, repr=False)
 class OwnFilm(Film):
-    """A film of the frontiers of somebody's search."""
+    """A film of the frontiers of somebody's search; `parted` is the first of them that is not right, if there is one."""
+
+    parted: int | None = field(default=None, kw_only=True)
 
     def __repr__(self) -> str:
         return f"<film of your frontiers on {self.board!r}>"
 
 
-def own_film(board: Board, given: Any) -> Film:
+def own_film(board: Board, given: Any) -> OwnFilm:
     """The film of the frontiers that a search gave: each says where it parts from a right one, if it does."""
     frontiers, trouble = _copied(board, given)
     right = [*layers(board.goal, board.jumps.copy(), board.die, board.start, beyond=True)]
@@ -75,6 +77,7 @@ def own_film(board: Board, given: Any) -> Film:
         games=games,
         game_count=count,
         no_search="your own frontiers",
+        parted=next((depth for depth in range(len(frontiers)) if judge.problem(depth)), None),
     )
 
 
@@ -123,7 +126,7 @@ class _Judge:
         squares, rolls = self.words.counted("squares", len(frontier)), self.words.counted("rolls", depth)
         if self.is_own:
             return said["own.frontier"].format(depth=depth, squares=squares)
-        problem = self._problem(depth)
+        problem = self.problem(depth)
         if problem:
             return said["own.parts"].format(depth=depth, problem=problem)
         if not frontier:
@@ -132,7 +135,10 @@ class _Judge:
             return said["start" if self.board.start else "start.off"].format(start=self.board.start)
         return said["frontier"].format(depth=depth, squares=squares, rolls=rolls)
 
-    def _problem(self, depth: int) -> str:
+    def problem(self, depth: int) -> str:
+        """Where a frontier parts from a right one, in words; nothing if it does not, or is nobody's to judge."""
+        if self.is_own:
+            return ""
         said, frontier = self.words.sentences, self.frontiers[depth]
         layer = self.right[depth] if depth < len(self.right) else set()
         missing = [move for move in self._moves_into(depth) if move.end not in frontier]

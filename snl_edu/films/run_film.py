@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from inspect import isgeneratorfunction, unwrap
-from itertools import accumulate, chain
+from itertools import accumulate, chain, islice
 from typing import Any
 
 from snl_edu.films.evidence import Reads, change
@@ -20,7 +20,7 @@ from snl_edu.films.words import CATALOGUES, Sentence
 from snl_edu.model.arguments import BoardError, one_of, whole
 from snl_edu.model.board import Board, Square, expect_board
 from snl_edu.sandbox import GENERATOR, STEPS, Budget, Outcome, Trouble, guarded, run
-from snl_edu.signatures import CELLS, CELLS_AND_COUNT, MATRIX, Caller, Form, caller_of, method_of
+from snl_edu.signatures import BOARD, CELLS, CELLS_AND_COUNT, MATRIX, Caller, Form, caller_of, method_of
 
 MOST_STEPS = 50_000  # lines that are filmed unless the caller wants fewer or more
 SECONDS = 60.0  # that one film may take: far more than it needs
@@ -76,7 +76,7 @@ def watch(
 
     Its queue and its record of seen squares are recognised by what the variables hold; if that goes wrong, give their
     names as `queue` and `visited`. A run that fails or never ends is filmed up to that point. The other signatures that
-    `check` knows work too.
+    `check` knows work too, and so does a generator of frontiers, which takes a Board: `watch(reach, board)`.
     """
     with Budget(seconds=SECONDS) as budget:
         found = _watched(solver, board, max_steps=max_steps, queue=queue, visited=visited, lang=lang)
@@ -92,13 +92,18 @@ def _watched(solver: Any, board: Board | None, **options: Any) -> Run:
     if board is None:
         raise BoardError("a board is needed too, such as watch(solver, named_board('example-1'))")
     expect_board(board)
+    if caller.form is MATRIX and guarded(False, isgeneratorfunction, caller.function):
+        _expect_watchable(board, BOARD)
+        film = film_call(solver, partial(_copied, caller.function), lambda board, _: (board,), board, **options)
+        if film.moments[-1].kind == "return":
+            return film
     if caller.form is MATRIX and board.rows != board.columns:
         caller = caller.at_second_sight()  # a list of cells need not make a square
     _expect_watchable(board, caller.form)
 
     def filmed(caller: Caller) -> Run:
         given = _GIVEN.get(caller.form, lambda board, _trace: caller.arguments(board))
-        return film_call(solver, caller.function, given, board, **options)
+        return film_call(solver, caller.function, given, board, none_is_lost=caller.form is BOARD, **options)
 
     run = filmed(caller)
     if run.moments[-1].kind == "trouble" and "raises" in run.moments[-1].sentence:
@@ -107,9 +112,16 @@ def _watched(solver: Any, board: Board | None, **options: Any) -> Run:
     return run
 
 
+def _copied(reach: Any, board: Board) -> Iterator[list[Any]]:
+    """The frontiers of a learner's generator, each copied as it comes: it may go on with the same list."""
+    for frontier in reach(board):
+        yield list(islice(frontier, board.squares + 1))
+
+
 def _expect_watchable(board: Board, form: Form) -> None:
     is_known = board.rows == board.columns if form is MATRIX else form.squares in (None, board.squares)
-    if board.squares > LARGEST_WATCHED or not is_known or (board.die, board.start) != (6, 1):
+    is_usual = form is BOARD or (board.die, board.start) == (6, 1)
+    if board.squares > LARGEST_WATCHED or not is_known or not is_usual:
         size = f"a board of {form.squares} squares" if form.squares else f"at most {LARGEST_WATCHED} squares"
         kind = "a square board of " if form is MATRIX else ""
         raise BoardError(
@@ -137,13 +149,15 @@ def film_call(
     queue: str | None = None,
     visited: str | None = None,
     lang: str = "en",
+    none_is_lost: bool = False,
 ) -> Run:
     """A film of a solver's function at work on the arguments that `arguments_of` makes from a board and a trace."""
     most = whole(max_steps, "max_steps", 1, 1_000_000)
     one_of(lang, "lang", CATALOGUES)
     trace = Trace(_globals_of(solver), most, board)
     outcome = run(function, *arguments_of(board, trace), steps=max(STEPS, 10 * most), on_line=trace.on_line)
-    if outcome.trouble is None and guarded(False, isgeneratorfunction, function):  # what it yields is not an answer
+    is_search = isinstance(function, partial) and function.func is _copied
+    if outcome.trouble is None and not is_search and guarded(False, isgeneratorfunction, function):
         outcome = outcome._replace(trouble=Trouble("generator", GENERATOR))
     trace.finish()
     trace.count_copies()
@@ -155,7 +169,8 @@ def film_call(
     marks = find_seen(variables, reads, board, visited, waits, trace.copies.is_copy)
     kind = waits.kind if waits else "queue"
     listing = listing_of({line.code for line in trace.lines})
-    moments = tuple(_moments(trace, listing, waits, marks, outcome, Narrator(board, CATALOGUES[lang])))
+    narrator = Narrator(board, CATALOGUES[lang], is_search=is_search, none_is_lost=none_is_lost)
+    moments = tuple(_moments(trace, listing, waits, marks, outcome, narrator))
     return Run(
         board=board,
         moments=moments,

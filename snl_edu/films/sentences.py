@@ -1,12 +1,13 @@
 """The sentences about a learner's run: what a line did, and how the run ends."""
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from snl_edu.films.matrix import Row
+from snl_edu.films.own_film import own_film
 from snl_edu.films.trace import LineRun, Trace
 from snl_edu.films.words import Catalogue
-from snl_edu.model.arguments import plain_int, shown
+from snl_edu.model.arguments import BoardError, plain_int, shown
 from snl_edu.model.board import Board, Square, jump_kind
 from snl_edu.model.leap import as_answer, fewest_rolls
 from snl_edu.sandbox import Outcome
@@ -24,8 +25,10 @@ class Progress(NamedTuple):
 class Narrator:
     """Puts a run into words."""
 
-    def __init__(self, board: Board, words: Catalogue) -> None:
+    def __init__(self, board: Board, words: Catalogue, *, is_search: bool = False, none_is_lost: bool = False) -> None:
         self.board = board
+        self.none_is_lost = none_is_lost  # whether None says that a board cannot be won
+        self.is_search = is_search  # whether it yields frontiers, and gives no number
         self.words = words
         self.waiting = "queue"
 
@@ -82,11 +85,26 @@ class Narrator:
             line = trouble.line if trouble.kind == "recursion" else None
             name = "run.trouble" if line is None else "run.trouble.line"
             return "trouble", so_far + sentences[name].format(what=trouble.sentence, line=line).replace("?.", "?")
+        if self.is_search:
+            return "return", so_far + self._yielded(outcome.value)
         right = as_answer(fewest_rolls(self.board))
         value = list(outcome.value) if isinstance(outcome.value, Row) else outcome.value
-        name = "run.right" if plain_int(value) == right else "run.wrong"
+        is_right = plain_int(value) == right or (value is None and right == -1 and self.none_is_lost)
+        name = "run.right" if is_right else "run.wrong"
         sentence = so_far + sentences[name].format(value=shown(value), right=right)
         return "return", sentence + (sentences["run.changed"] if outcome.changed else "")
+
+    def _yielded(self, frontiers: list[Any]) -> str:
+        """What a generator of frontiers has yielded, and the first place where it parts from a right one."""
+        said, count = self.words.sentences, self.words.counted("frontiers", len(frontiers))
+        try:
+            film = own_film(self.board, frontiers)
+        except BoardError as error:
+            return said["run.yields"].format(frontiers=count, what=f"{error}.")
+        if film.moments[-1].kind in ("game", "stuck"):
+            return said["run.yields.right"].format(frontiers=count)
+        place = -1 if film.parted is None else film.parted
+        return said["run.yields"].format(frontiers=count, what=film.moments[place].sentence)
 
     def _stopped(self, outcome: Outcome, trace: Trace, progress: Progress | None) -> str:
         # Lines are counted, unless the function stayed within one of them.

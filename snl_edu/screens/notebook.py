@@ -6,8 +6,10 @@ notebook that is not trusted yet, and cannot run a script.
 
 from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from html import escape
-from typing import NamedTuple
+from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 from snl_edu.films.film import Film, Heat
 from snl_edu.model.board import Board, Move, Square
@@ -16,6 +18,8 @@ from snl_edu.screens.svg import CELLS, sheet, svg
 
 # JupyterLab's dark themes do not say that they are dark; a picture is dark where its page says so.
 DARK_PAGE = '<style>body[data-jp-theme-light="false"] { color-scheme: dark; }</style>'
+# The pictures that have been shown, as long as anybody has them, by their SVG text.
+SHOWN: WeakValueDictionary[str, Any] = WeakValueDictionary()
 CHIPS_A_ROW = 12
 MOST_CHIPS = 60
 CHIP_WIDTH, CHIP_HEIGHT = CELL + 14, CELL + 22
@@ -97,7 +101,11 @@ def bundle(picture: str, text: str, alt: str, width: int) -> dict[str, str]:
     return {"text/html": image(picture, alt, width), "text/plain": text}
 
 
+@lru_cache(maxsize=16)
 def image(picture: str, alt: str, width: int) -> str:
-    """An SVG picture as an image for a page."""
+    """An SVG picture as an image for a page; the same text again if the same picture is shown again.
+
+    IPython keeps all that a cell has shown, each time that it is run, until the kernel ends.
+    """
     source = b64encode(picture.encode()).decode()
-    return f'{DARK_PAGE}<img alt="{escape(alt, quote=True)}" width="{width}" src="data:image/svg+xml;base64,{source}">'
+    return f'<img alt="{escape(alt, quote=True)}" width="{width}" src="data:image/svg+xml;base64,{source}">{DARK_PAGE}'

@@ -34,7 +34,8 @@ WITHOUT_PLAYER = """async ({ numbers, patience }) => {
     return player.checkVisibility() && squares.length > 0 && squares.every(large);
   };
   const lacks = (number) => {
-    const players = [...document.querySelectorAll('.jp-CodeCell')[number].querySelectorAll('.snl-player')];
+    const cell = document.querySelectorAll('.jp-CodeCell')[number]; // JupyterLab adds the last ones when it is idle
+    const players = [...(cell?.querySelectorAll('.snl-player') ?? [])];
     return players.length === 0 || !players.every(drawn);
   };
   const wait = () => new Promise((resolve) => setTimeout(resolve, 50));

@@ -106,6 +106,7 @@ def wait_for_step(player: Locator, wanted: int) -> None:
 def test_a_notebook_that_is_opened_and_run_by_hand_shows_every_frontier(lab: Lab) -> None:
     lab.write("by_hand.ipynb", MAKE)
     page = lab.page
+    assert not page.locator("#jp-left-stack").is_visible(), "the side bar is closed until somebody opens it"
     with watched(page) as seen:
         choose(page, "File", '[data-command="filebrowser:open-path"]')
         page.locator(".jp-Dialog input").fill("by_hand.ipynb")

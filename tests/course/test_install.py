@@ -1,20 +1,34 @@
 """The course in a learner's folder: copied whole, and never over anything."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from jupyterlab_server.workspaces_handler import WorkspacesManager
 
 import snl_edu
 from snl_edu import BoardError
 from snl_edu.course import install, logbook
 from snl_edu.course.handout import handout
-from snl_edu.course.install import FOR_TEACHERS, Copied, copy_course, course_files, first_notebook
+from snl_edu.course.install import (
+    FIRST_LAYOUT,
+    FOR_TEACHERS,
+    LAB_SETTINGS,
+    LAYOUTS,
+    Copied,
+    copy_course,
+    course_files,
+    first_notebook,
+    lab_environment,
+)
 from snl_edu.course.logbook import NAME, Entry, Logbook, read, write
 from tests.helpers.bad_input import Raises, explain
+from tests.notebooks.stored import read as read_notebook
+from tools.pictures import FIRST_SIGHTS
 
 FILES = [path for path in course_files() if path.name not in FOR_TEACHERS]
 
@@ -40,6 +54,18 @@ def test_the_course_is_copied_whole_and_never_over_anything(tmp_path: Path) -> N
     assert mine.read_text(encoding="utf-8") == "my work"
 
 
+def test_the_first_notebooks_of_a_copy_begin_with_a_picture_that_the_library_draws_today(tmp_path: Path) -> None:
+    copy_course(tmp_path)
+    for name, picture in FIRST_SIGHTS.items():
+        number = name.removeprefix("picture_").removesuffix(".svg")
+        (path,) = tmp_path.glob(f"{number}_*.ipynb")
+        title, image, _words = read_notebook(path).cells[0].blocks
+        ((shown,),) = [image["children"]]
+        assert (title["type"], shown["type"], shown["attrs"]["url"]) == ("heading", "image", name)
+        assert len(shown["children"][0]["raw"]) > 80, "it is described for people who cannot see it"
+        assert (tmp_path / name).read_bytes() == picture.svg.encode(), "run `make pictures`: it has changed"
+
+
 def test_only_a_teacher_gets_the_solutions_and_the_guide(tmp_path: Path) -> None:
     assert len(FILES) == len(course_files()) - len(FOR_TEACHERS)
     assert not set(copy_course(tmp_path).new) & set(FOR_TEACHERS)
@@ -48,6 +74,27 @@ def test_only_a_teacher_gets_the_solutions_and_the_guide(tmp_path: Path) -> None
     assert contents(tmp_path) == slides, "what a learner has is not touched"
     for wrong in (1, "yes", None):
         assert explain(copy_course, tmp_path, teacher=wrong).startswith("teacher must be True or False, not ")
+
+
+def test_a_lab_begins_with_the_layout_of_the_course_and_goes_on_with_the_learners(tmp_path: Path) -> None:
+    place = tmp_path / LAYOUTS
+    assert lab_environment(tmp_path, {"HOME": "mine"}) == {
+        "HOME": "mine",
+        "JUPYTER_CONFIG_PATH": str(LAB_SETTINGS),
+        "JUPYTERLAB_WORKSPACES_DIR": str(place),
+    }
+    (layout,) = place.iterdir()
+    assert WorkspacesManager(str(place)).load("default")["data"] == json.loads(FIRST_LAYOUT.read_bytes())["data"]
+    layout.write_text("their own", encoding="utf-8")
+    theirs = {"JUPYTER_CONFIG_PATH": "theirs", "JUPYTERLAB_WORKSPACES_DIR": "elsewhere"}
+    paths = os.pathsep.join([str(LAB_SETTINGS), "theirs"])
+    assert lab_environment(tmp_path, theirs) == {**theirs, "JUPYTER_CONFIG_PATH": paths}
+    assert layout.read_text(encoding="utf-8") == "their own"
+
+
+def test_where_no_layout_can_be_written_the_lab_keeps_it_where_it_keeps_others(tmp_path: Path) -> None:
+    (tmp_path / LAYOUTS).touch()
+    assert "JUPYTERLAB_WORKSPACES_DIR" not in lab_environment(tmp_path, {})
 
 
 def test_what_a_killed_copy_has_left_is_made_good_by_the_next_one(tmp_path: Path) -> None:

@@ -116,6 +116,7 @@ NO_ANSWER = "the answer is a whole number of rolls, or -1."
 @pytest.mark.parametrize(
     ("solver", "told"),
     [
+        (lambda _: None, r"gives None: does every way through it end with a return\?"),
         (lambda _: 2.0, rf"gives 2\.0 \(float\): {NO_ANSWER}"),
         (lambda board: snakes_and_ladders(board) == 1, rf"gives True \(bool\): {NO_ANSWER}"),
         (lambda board: str(snakes_and_ladders(board)), rf"gives '1' \(str\): {NO_ANSWER}"),

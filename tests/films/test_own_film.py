@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from snl_edu import Board, BoardError, Film, film, filmstrip, frontiers, named_board, play
+from snl_edu import Board, BoardError, Film, film, filmstrip, frontiers, named_board, play, watch
 from tests.helpers.oracles import distances
 from tests.helpers.strategies import boards
 
@@ -144,3 +144,58 @@ def test_such_a_film_plays_everywhere() -> None:
     assert [step.queue for step in mine][:5] == [tuple(squares) for squares in ROUNDS]
     with pytest.raises(BoardError):
         film(FAMOUS, frontiers=ROUNDS, take="newest")
+
+
+def reach(board: Board) -> Iterator[list[int]]:
+    """A learner's search."""
+    frontier = [board.start]
+    seen = {board.start}
+    while frontier:
+        yield frontier
+        if board.goal in seen:
+            return
+        frontier = next_frontier(board, frontier, seen)
+
+
+def next_frontier(board: Board, frontier: list[int], seen: set[int]) -> list[int]:
+    """The squares that are new with one roll more."""
+    found = []
+    for square in frontier:
+        for move in board.moves(square):
+            if move.end not in seen:
+                seen.add(move.end)
+                found.append(move.end)
+    return found
+
+
+def by_landings(board: Board) -> Iterator[list[int]]:
+    """A search in which nobody is ever carried; it goes on with the same list."""
+    frontier = [board.start]
+    while frontier:
+        yield frontier
+        last = max(frontier)
+        frontier[:] = range(last + 1, min(last + 6, board.goal) + 1)
+
+
+@pytest.mark.parametrize(
+    ("board", "ending"),
+    [
+        (FAMOUS, "It yields 5 frontiers, and that is right."),
+        (named_board("the-trap"), "It yields 1 frontier, and that is right."),
+        (Board(8, {2: 7}, columns=4, die=2, start=0), "It yields 3 frontiers, and that is right."),
+    ],
+)
+def test_a_generator_of_frontiers_is_watched_line_by_line(board: Board, ending: str) -> None:
+    run = watch(reach, board)
+    assert (run.queue_name, run.seen_name) == ("frontier", "seen")
+    assert run[-1].sentence == ending
+    assert [tuple(each) for each in run.value] == [frontier.squares for frontier in frontiers(board)]
+    held = [moment.queue for moment in run.moments]
+    assert all(frontier.squares in held for frontier in frontiers(board))
+    assert {moment.function for moment in run.moments[:-1]} == {"reach", "next_frontier"}
+
+
+def test_a_generator_that_is_not_right_is_told_where_it_parts() -> None:
+    assert watch(by_landings, FAMOUS)[-1].sentence == (
+        "It yields 7 frontiers. Frontier 1 is not right: 15 is missing: roll 1 from 1 ends there."
+    )

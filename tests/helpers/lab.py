@@ -20,7 +20,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from snl_edu.course.install import LAB_SETTINGS
+from snl_edu.course.install import lab_environment
 from tests.helpers.browser import PATIENCE, Watch, new_page, watched
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ class Lab:
     def load(self, browser: Browser) -> None:
         """Opens a window with JupyterLab in it: that takes longer than to run a notebook."""
         page = new_page(browser, viewport={"width": SIZE[0], "height": SIZE[1]})
-        page.goto(f"http://127.0.0.1:{self.port}/lab?token={self.token}&reset")
+        page.goto(f"http://127.0.0.1:{self.port}/lab?token={self.token}")
         page.wait_for_function(LOADED)
         self.pages.append(page)
 
@@ -236,7 +236,6 @@ def open_lab(folder: Path) -> Iterator[Lab]:
     environment |= {
         "IPYTHONDIR": str(folder / "ipython"),
         "JUPYTER_PLATFORM_DIRS": "1",
-        "JUPYTER_CONFIG_PATH": str(LAB_SETTINGS),
     }
     command = [
         *(sys.executable, "-m", "jupyterlab", "--no-browser", "--ServerApp.ip=127.0.0.1"),
@@ -249,7 +248,12 @@ def open_lab(folder: Path) -> Iterator[Lab]:
     with (
         log.open("wb") as diary,
         subprocess.Popen(
-            command, env=environment, cwd=folder, stdin=subprocess.DEVNULL, stdout=diary, stderr=diary
+            command,
+            env=lab_environment(lab.folder, environment),
+            cwd=folder,
+            stdin=subprocess.DEVNULL,
+            stdout=diary,
+            stderr=diary,
         ) as server,
     ):
         try:

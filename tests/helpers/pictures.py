@@ -50,7 +50,7 @@ def points_in(path: str) -> list[complex]:
 def picture_in(bundle: dict[str, str]) -> tuple[str, str]:
     """The alt text and the SVG of the image in a bundle."""
     match = re.fullmatch(
-        r'<style>[^<]+</style><img alt="([^"]*)" width="\d+" src="data:image/svg\+xml;base64,([^"]+)">',
+        r'<img alt="([^"]*)" width="\d+" src="data:image/svg\+xml;base64,([^"]+)"><style>[^<]+</style>',
         bundle["text/html"],
     )
     assert match

@@ -12,6 +12,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from snl_edu.course.install import course_files
 from snl_edu.course.logbook import NAME
 from tests.helpers.browser import Watch, axe_violations, new_page, watched
 from tests.helpers.lite import Lite
@@ -58,7 +59,8 @@ def test_python_is_offered_only_what_lies_beside_it() -> None:
 
 
 def test_the_first_page_shows_all_notebooks_and_asks_at_once(browser: Browser, address: str) -> None:
-    assert sorted(path.name for path in (SITE / "files").iterdir()) == sorted([*NAMES, NAME])
+    files = [path.name for path in course_files()]
+    assert sorted(path.name for path in (SITE / "files").iterdir()) == sorted([*files, NAME])
     page = new_page(browser, viewport=DESK)
     with watched(page) as watch:
         page.goto(address)

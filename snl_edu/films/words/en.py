@@ -4,6 +4,8 @@ SENTENCES = {
     # Counted things, to be put into the sentences below.
     "rolls.one": "1 roll",
     "rolls.many": "{number} rolls",
+    "frontiers.one": "1 frontier",
+    "frontiers.many": "{number} frontiers",
     "steps.one": "1 step",
     "steps.many": "{number} steps",
     "squares.one": "1 square is",
@@ -86,6 +88,8 @@ SENTENCES = {
     "run.right": "It returns {value}, and that is right.",
     "run.wrong": "It returns {value}, but {right} is right.",
     "run.changed": " It has changed the matrix that it was given.",
+    "run.yields": "It yields {frontiers}. {what}",
+    "run.yields.right": "It yields {frontiers}, and that is right.",
     "run.trouble": "It {what}.",
     "run.trouble.line": "In line {line} it {what}.",
     "run.endless": "It was stopped in line {line} after {steps}: does this loop ever end?",

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from snl_edu.files import new_file, write
 from snl_edu.model.arguments import BoardError, is_a, shown
-from snl_edu.screens.notebook import bundle
+from snl_edu.screens.notebook import SHOWN, bundle
 from snl_edu.screens.palette import css_colours
 from snl_edu.screens.pictures.ink import Drawing, Part, dots
 from snl_edu.screens.svg import STYLE
@@ -57,7 +57,10 @@ class Picture:
     savefig = save
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        return bundle(self.svg, repr(self), self.alt, width=round(self.width))
+        text = self.svg
+        # A cell that is run again shows an equal picture, and IPython keeps both: they share what they are made of.
+        object.__setattr__(self, "parts", SHOWN.setdefault(text, self).parts)
+        return bundle(text, repr(self), self.alt, width=round(self.width))
 
     def __repr__(self) -> str:
         return f"<picture: {self.alt}>"
