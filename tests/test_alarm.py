@@ -126,14 +126,17 @@ def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("by_hand")
-def test_an_alarm_tells_at_each_tick_when_the_time_is_over() -> None:
-    heard: Heard = []
-    with Alarm(0, listening(heard)):
+def test_the_innermost_alarm_whose_time_is_over_tells_so_at_each_tick() -> None:
+    inner: Heard = []
+    outer: Heard = []
+    with Alarm(0, listening(outer)):
+        with Alarm(0, listening(inner)):
+            tick(working=True)
+            tick(working=True)
         tick(working=True)
+    with Alarm(1000, listening(outer)):
         tick(working=True)
-    with Alarm(1000, listening(heard)):
-        tick(working=True)
-    assert heard == ["timeout"] * 2
+    assert (inner, outer) == (["timeout"] * 2, ["timeout"])
     alarm._tick(signal.SIGALRM, None)  # too late to be heard
 
 
@@ -148,17 +151,6 @@ def test_an_alarm_tells_when_nothing_was_done_for_a_while(monkeypatch: pytest.Mo
         assert heard == []
         tick()
     assert heard == ["waits"]
-
-
-@pytest.mark.usefixtures("by_hand")
-def test_of_alarms_inside_each_other_the_innermost_one_tells() -> None:
-    inner: Heard = []
-    outer: Heard = []
-    with Alarm(0, listening(outer)):
-        with Alarm(0, listening(inner)):
-            tick(working=True)
-        tick(working=True)
-    assert (inner, outer) == (["timeout"], ["timeout"])
 
 
 def test_where_there_is_no_timer_nothing_is_set(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -42,13 +42,10 @@ def test_everything_follows_the_board_that_is_drawn() -> None:
     assert check(desk, "07-answer-five").message.startswith("Not yet: there is no snake")
 
 
-def test_where_the_wrong_solvers_cannot_play_it_says_why() -> None:
+def test_where_the_wrong_solvers_cannot_play_it_says_why_and_what_cannot_be_drawn_is_refused() -> None:
     desk = playground(Board(30))
     assert desk.breakage is None
     assert "the solvers play on square boards" in desk._score.value
-
-
-def test_what_cannot_be_drawn_is_refused() -> None:
     with pytest.raises(BoardError, match="at most 400"):
         playground(Board(401))
     assert max(board.squares for board in NAMES.values()) == 400

@@ -96,7 +96,7 @@ def test_an_empty_file_that_nobody_holds_may_be_taken(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("overwrite", [False, True])
-def test_an_empty_file_that_a_running_program_holds_is_left_to_it(tmp_path: Path, overwrite: bool) -> None:
+def test_a_file_that_a_running_program_holds_is_left_to_it(tmp_path: Path, overwrite: bool) -> None:
     file = tmp_path / "page.html"
     with held(file):
         message = explain(write, file, b"one", overwrite=overwrite)
@@ -104,7 +104,11 @@ def test_an_empty_file_that_a_running_program_holds_is_left_to_it(tmp_path: Path
     assert message.startswith(f"'page.html' {said}")
     assert file.read_bytes() == b""
     assert names_in(tmp_path) == ["page.html"]
-    assert put(file, b"two", overwrite=overwrite)
+    with held(tmp_path / LEFTOVER):  # its unfinished file
+        assert put(file, b"two", overwrite=overwrite)
+        assert names_in(tmp_path) == [LEFTOVER, "page.html"]
+    assert put(file, b"three", overwrite=True)
+    assert names_in(tmp_path) == ["page.html"]
 
 
 def as_it_is(path: Path) -> tuple[int, ...]:
@@ -132,15 +136,18 @@ def test_what_is_not_a_plain_file_is_refused_and_stays_as_it_is(tmp_path: Path, 
 
 @pytest.mark.parametrize("overwrite", [False, True])
 @pytest.mark.parametrize("call", ["fsync", "replace"])
-def test_when_the_disk_is_full_the_old_file_stays_and_nothing_is_left(
+def test_when_the_disk_is_full_or_we_are_interrupted_the_old_file_stays_and_nothing_is_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, overwrite: bool, call: str
 ) -> None:
-    monkeypatch.setattr(os if call == "fsync" else Path, call, failing(OSError(28, "No space left on device")))
     file = tmp_path / "page.html"
     if overwrite:
         file.write_bytes(OLD)
+    monkeypatch.setattr(os if call == "fsync" else Path, call, failing(OSError(28, "No space left on device")))
     message = explain(write, file, b"new", overwrite=overwrite)
     assert message == "'page.html' cannot be written: No space left on device"
+    monkeypatch.setattr(os, "fsync", failing(KeyboardInterrupt()))
+    with pytest.raises(KeyboardInterrupt):
+        put(file, b"new", overwrite=overwrite)
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [OLD] * overwrite
 
 
@@ -154,13 +161,6 @@ def test_a_file_that_may_not_grow_leaves_the_old_one_whole(tmp_path: Path) -> No
     assert "BoardError: 'page.html' cannot be written: File too large" in done.stderr
     assert file.read_bytes() == OLD
     assert names_in(tmp_path) == ["page.html"]
-
-
-def test_an_interruption_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(os, "fsync", failing(KeyboardInterrupt()))
-    with pytest.raises(KeyboardInterrupt):
-        put(tmp_path / "page.html", b"new")
-    assert names_in(tmp_path) == []
 
 
 @pytest.mark.parametrize("old", [b"", OLD])
@@ -177,14 +177,6 @@ def test_a_kill_leaves_what_was_there_and_the_next_run_cleans_up(tmp_path: Path,
     assert len(names_in(tmp_path)) == 2, "the second run has cleaned up after the first"
     assert put(file, b"new", overwrite=bool(old))
     assert file.read_bytes() == b"new"
-    assert names_in(tmp_path) == ["page.html"]
-
-
-def test_an_unfinished_file_of_a_running_program_is_left_to_it(tmp_path: Path) -> None:
-    with held(tmp_path / LEFTOVER):
-        put(tmp_path / "page.html", b"new")
-        assert names_in(tmp_path) == [LEFTOVER, "page.html"]
-    put(tmp_path / "page.html", b"new")
     assert names_in(tmp_path) == ["page.html"]
 
 

@@ -48,21 +48,16 @@ def test_a_solver_that_replaces_what_everybody_uses_is_told_so(home: Any, name: 
     assert left is before
 
 
-def by_signal() -> None:
-    signal.signal(signal.SIGALRM, signal.SIG_IGN)
-
-
-def by_alarm() -> None:
-    signal.alarm(0)
-
-
-def by_timer() -> None:
-    signal.setitimer(signal.ITIMER_REAL, 0)
-
-
 @has_alarm
-@pytest.mark.parametrize("take_it", [by_signal, by_alarm, by_timer])
-def test_a_solver_that_takes_the_alarm_away_and_sleeps_is_told_so(take_it: Callable[[], None]) -> None:
+@pytest.mark.parametrize(
+    "take_it",
+    [
+        lambda: signal.signal(signal.SIGALRM, signal.SIG_IGN),
+        lambda: signal.alarm(0),
+        lambda: signal.setitimer(signal.ITIMER_REAL, 0),
+    ],
+)
+def test_a_solver_that_takes_the_alarm_away_and_sleeps_is_told_so(take_it: Callable[[], object]) -> None:
     def solve(_board: Matrix) -> int:
         take_it()
         time.sleep(600)
@@ -95,14 +90,11 @@ def test_an_object_whose_attributes_never_come_is_watched_or_refused() -> None:
     assert watch(Endless(), Board(9)).value == 2
 
 
-def test_a_film_that_takes_too_long_is_refused_with_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run_film, "SECONDS", 0.0)
+def test_a_film_and_the_wrong_solvers_are_refused_beyond_their_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (run_film, breakage):
+        monkeypatch.setattr(module, "SECONDS", 0.0)
     with pytest.raises(BoardError, match="watch may take 0 seconds, and this solver took longer: try a smaller board"):
         watch(solved, Board(9))
-
-
-def test_the_wrong_solvers_have_a_limit_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(breakage, "SECONDS", 0.0)
     with pytest.raises(BoardError, match="may take 0 seconds, and on this board they took longer: try a smaller one"):
         break_it(Board(36))
 

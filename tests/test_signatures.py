@@ -1,11 +1,12 @@
 """Any of the well-known signatures is recognised, and what cannot be called is told what is needed."""
 
+import re
 from functools import partial
 from typing import Any
 
 import pytest
 
-from snl_edu import Board, BoardError, fewest_rolls, min_dice_throws, named_board
+from snl_edu import Board, BoardError, check, fewest_rolls, min_dice_throws, named_board
 from snl_edu.signatures import (
     CELLS,
     CELLS_AND_COUNT,
@@ -18,26 +19,17 @@ from snl_edu.signatures import (
     caller_of,
 )
 from tests.corpus.entry import Matrix
-from tests.helpers.oracles import distances, matrix_answer
+from tests.corpus.solvers.right_forms import (
+    StaticMethod,
+    ThirtySquares,
+    bare_def_with_self,
+    ladders_and_snakes,
+    moves_and_n,
+    moves_only,
+)
+from tests.helpers.oracles import matrix_answer
 
 LADDER = Board(36, {2: 15, 14: 35, 17: 13})
-
-
-def on_pairs(ladders: list[list[int]], snakes: list[list[int]]) -> int:
-    return distances(100, {pair[0]: pair[1] for pair in ladders + snakes}).get(100, -1)
-
-
-def on_cells(moves: list[int], n: int) -> int:
-    assert len(moves) == n
-    return distances(n, {cell + 1: end + 1 for cell, end in enumerate(moves) if end != -1}).get(n, -1)
-
-
-class Practice:
-    """The signature of GeeksforGeeks' exercise, which has thirty cells."""
-
-    def minThrow(self, n: int, arr: list[int]) -> int:
-        assert len(arr) == 2 * n
-        return distances(30, dict(zip(arr[::2], arr[1::2], strict=True))).get(30, -1)
 
 
 class Solution:
@@ -54,14 +46,6 @@ class Solution:
         return matrix_answer(board)
 
 
-class Static:
-    """A class that needs no object."""
-
-    @staticmethod
-    def snakesAndLadders(board: Matrix) -> int:
-        return matrix_answer(board)
-
-
 class Silent:
     """An object that is a function, and does not say what it takes."""
 
@@ -71,21 +55,19 @@ class Silent:
         return matrix_answer(board)
 
 
-def bare_method(self: Any, board: Matrix) -> int:
-    """A method without its class, which calls itself by name."""
-    return matrix_answer(board) if len(board) else int(self.bare_method(board))
-
-
 @pytest.mark.parametrize(
     ("solver", "form"),
     [
-        *((solver, MATRIX) for solver in (matrix_answer, Solution, Solution(), Solution.snakesAndLadders, Static)),
-        *((solver, MATRIX) for solver in (Silent(), bare_method, partial(bare_method, None))),
+        *(
+            (solver, MATRIX)
+            for solver in (matrix_answer, Solution, Solution(), Solution.snakesAndLadders, StaticMethod)
+        ),
+        *((solver, MATRIX) for solver in (Silent(), bare_def_with_self, partial(bare_def_with_self, None))),
         (lambda board, seen=(): matrix_answer([*board, *seen]), MATRIX),
         (lambda *boards: matrix_answer(boards[0]), MATRIX),
-        (on_cells, CELLS_AND_COUNT),
-        (on_pairs, LADDERS_AND_SNAKES),
-        *((solver, COUNT_AND_PAIRS) for solver in (Practice, Practice.minThrow, Practice().minThrow)),
+        (moves_and_n, CELLS_AND_COUNT),
+        (ladders_and_snakes, LADDERS_AND_SNAKES),
+        *((solver, COUNT_AND_PAIRS) for solver in (ThirtySquares, ThirtySquares.minThrow, ThirtySquares().minThrow)),
     ],
 )
 def test_a_solver_is_called_in_the_form_that_it_wants(solver: Any, form: Form) -> None:
@@ -97,11 +79,11 @@ def test_a_solver_is_called_in_the_form_that_it_wants(solver: Any, form: Form) -
 
 
 def test_a_list_of_cells_is_recognised_at_second_sight() -> None:
-    for solver, form in ((lambda moves: on_cells(moves, len(moves)), CELLS), (min_dice_throws, CELLS)):
+    for solver, form in ((moves_only, CELLS), (min_dice_throws, CELLS)):
         assert caller_of(solver).form is MATRIX
         assert caller_of(solver).at_second_sight().form is form
     assert caller_of(matrix_answer).at_second_sight().form is MATRIX
-    assert caller_of(on_pairs).at_second_sight().form is LADDERS_AND_SNAKES
+    assert caller_of(ladders_and_snakes).at_second_sight().form is LADDERS_AND_SNAKES
 
 
 def test_a_wrong_solver_is_taken_in_the_form_in_which_it_answers_at_all_or_that_its_names_tell() -> None:
@@ -141,16 +123,25 @@ class Nasty:
         raise AttributeError(name) if name.startswith("__") else self.error(name)
 
 
+WANTED = (
+    r"it should take one, the matrix: def solve\(board\)\. It may also be solve\(moves\), solve\(moves, N\), "
+    r"solve\(ladders, snakes\), minThrow\(N, arr\)"
+)
+
+
 @pytest.mark.parametrize(
     ("thing", "told"),
     [
         (3, "a function is needed that takes a matrix, not 3"),
         *((Nasty(error), "a function is .*, not a Nasty") for error in (AttributeError, ZeroDivisionError, SystemExit)),
         *((kind, r"your class needs a method snakesAndLadders\(self, board\)") for kind in (Numbered, int)),
-        (lambda: 3, "your function takes no argument, and it should take one"),
-        (lambda a, b, c: a or b or c, "your function takes 3 arguments, and it should take one"),
+        (lambda: 3, f"your function takes no argument, and {WANTED}"),
+        (lambda a, b, c: a or b or c, f"your function takes 3 arguments, and {WANTED}"),
     ],
 )
 def test_what_cannot_be_called_is_told_what_is_needed(thing: Any, told: str) -> None:
     with pytest.raises(BoardError, match=told):
         caller_of(thing)
+    verdict = check(thing)
+    assert re.match(f"Not yet: {told}", verdict.message)
+    assert verdict.hint() == "Hint 1: Define it with def, and give its name without brackets: check(solve)."

@@ -52,18 +52,9 @@ def test_what_was_handed_out_is_recognised_in_every_wrapping(answer: Any) -> Non
 
 
 def test_a_function_that_only_calls_what_was_handed_out_is_recognised() -> None:
-    def inner(board: Board) -> int:
-        return local(board)
-
     local = ours
-    calls: list[Callable[..., Any]] = [
-        lambda *board: ours(*board),
-        inner,
-        Method().__call__,
-        Method(),
-        lambda b: inner(b),
-    ]
-    for call in calls:
+    inner: Callable[..., Any] = lambda board: local(board)
+    for call in (lambda *board: ours(*board), inner, Method().__call__, Method(), lambda board: inner(board)):
         assert borrowed(call, ours) == "your function calls the course's own ours: write it without that"
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 
 from snl_edu import Board, BoardError, break_it, named_board
 from snl_edu.course import breakage
@@ -25,45 +25,24 @@ LEFT_OUT = (
 RIVALS = [key for key in MISCONCEPTIONS if key not in LEFT_OUT]
 
 
-@pytest.mark.parametrize(
-    ("board", "exposed"),
-    [
-        (Board(9, {2: 8, 8: 9}), ["chained-jumps", "rows-not-flipped", "goal-top-left", "numbering-off-by-one"]),
-        (Board(9, {2: 9}), ["rows-not-flipped", "jumps-ignored", "jump-costs-a-roll", "numbering-off-by-one"]),
-        (Board(4, {3: 1}), ["row-major", "parity-from-top-odd"]),
-        (Board(49), ["goal-top-left", "depth-capped", "starts-off-board", "wrong-die"]),
-        (
-            Board(9, dict.fromkeys(range(2, 8), 1)),
-            ["optional-jumps", "last-distance-when-stuck", "never-marks", "jumps-ignored", "snakes-ignored"],
-        ),
-        (
-            named_board("example-1"),
-            [
-                *("parity-from-top-odd", "rows-not-flipped", "depth-first", "greedy"),
-                *("jumps-ignored", "jump-costs-a-roll", "numbering-off-by-one"),
-            ],
-        ),
-        (named_board("example-2"), []),
-        (named_board("the-note"), []),
-        (named_board("empty-20x20"), ["depth-capped", "wrong-die", "capped-rolls"]),  # the most squares there may be
-        (Board(1), ["starts-off-board"]),
-    ],
-)
-def test_a_board_exposes_just_these(board: Board, exposed: list[str]) -> None:
-    assert break_it(board) == Breakage(board, tuple(exposed), tuple(key for key in RIVALS if key not in exposed))
-    assert len(RIVALS) == 26
-
-
 @settings(max_examples=15)
 @given(square_boards(5))
+@example(Board(1))
+@example(TRAPPED)
+@example(Board(4, {3: 1}))
+@example(Board(9, {2: 8, 8: 9}))
+@example(Board(49))
+@example(named_board("example-1"))
+@example(named_board("the-note"))  # which exposes nobody
+@example(named_board("empty-20x20"))  # the most squares there may be
 def test_a_board_exposes_those_that_never_end_or_are_wrong_on_it(board: Board) -> None:
-    found, matrix, right = break_it(board), board.to_matrix(), matrix_answer(board.to_matrix())
-    outcomes = {key: run(MISCONCEPTIONS[key].solver, matrix, steps=100_000) for key in RIVALS}
+    matrix, right = board.to_matrix(), matrix_answer(board.to_matrix())
+    outcomes = {key: run(MISCONCEPTIONS[key].solver, matrix, steps=ENOUGH) for key in RIVALS}
     wrong = [key for key in RIVALS if outcomes[key].is_endless or outcomes[key].value != right]
     if right != -1:  # a search without a record is only slow then
         wrong = [key for key in wrong if key != "never-marks"]
-    assert list(found.exposed) == wrong
-    assert list(found.survivors) == [key for key in RIVALS if key not in wrong]
+    assert break_it(board) == Breakage(board, tuple(wrong), tuple(key for key in RIVALS if key not in wrong))
+    assert len(RIVALS) == 26
 
 
 LADDERS = {square: square + 30 for square in range(2, 360, 5)}
@@ -105,7 +84,7 @@ def test_the_result_is_shown_with_the_board_and_words_for_it() -> None:
     found = break_it(Board(9, {2: 9}))
     bundle = found._repr_mimebundle_(include=None, exclude=None)
     assert bundle["text/plain"] == repr(found)
-    assert bundle["text/html"].startswith(f"<p>{escape(repr(found))}</p><img ")
+    assert bundle["text/html"].startswith(f"<p>{escape(repr(found))}</p>")
     assert 'alt="Board of 9 squares in 3 columns, start on 1; ladders 2 to 9."' in bundle["text/html"]
 
 

@@ -197,7 +197,12 @@ def test_a_new_version_arrives_once_beside_what_the_learner_has(course: Publishe
     assert (mine / "b (0.4).ipynb").read_bytes() == b"mine, too"
 
 
-def test_after_a_kill_what_has_arrived_does_not_arrive_again(course: Publisher, mine: Path) -> None:
+def test_after_a_kill_what_has_arrived_does_not_arrive_again_and_what_was_done_stays(
+    course: Publisher, mine: Path
+) -> None:
+    book = read(mine)
+    assert book is not None
+    write(mine, Logbook(book.given, {"02-two-rolls": Entry(passed=True, tries=3)}, book.more))
     before = (mine / NAME).read_bytes()
     course.publish("0.3.0", b=notebook("B, better"))
     copy_course(mine)
@@ -206,6 +211,9 @@ def test_after_a_kill_what_has_arrived_does_not_arrive_again(course: Publisher, 
     assert copy_course(mine).beside == ["b (0.3).ipynb"]
     assert sorted(contents(mine)) == ["a.ipynb", "b (0.3).ipynb", "b.ipynb"]
     assert (mine / "b (0.3).ipynb").read_bytes() == notebook("B, better", code="my answer")
+    after = read(mine)
+    assert after is not None
+    assert (after.done, after.more) == ({"02-two-rolls": Entry(passed=True, tries=3)}, {"snl_edu": "0.3"})
 
 
 def test_in_a_folder_without_a_logbook_only_another_text_arrives(course: Publisher, mine: Path) -> None:
@@ -227,18 +235,6 @@ def test_a_damaged_logbook_is_kept_under_another_name(mine: Path) -> None:
     assert (mine / "snl_edu_progress (damaged).json").read_bytes() == b"{ damaged"
     assert read(mine) is not None
     assert copy_course(mine).note == ""
-
-
-def test_what_was_done_outlives_a_new_version(course: Publisher, mine: Path) -> None:
-    done = {"02-two-rolls": Entry(passed=True, tries=3)}
-    book = read(mine)
-    assert book is not None
-    write(mine, Logbook(book.given, done, book.more))
-    course.publish("0.3.0", b=notebook("B, better"))
-    copy_course(mine)
-    after = read(mine)
-    assert after is not None
-    assert (after.done, after.more) == (done, {"snl_edu": "0.3"})
 
 
 def test_a_logbook_is_written_only_if_it_changes_and_if_it_cannot_be_the_copy_says_so(

@@ -103,17 +103,13 @@ def test_a_broken_logbook_stops_no_check_and_is_left_as_it_is(mine: Path, conten
     assert (mine / NAME).read_bytes() == content
 
 
-def test_a_logbook_that_is_a_link_a_folder_or_a_pipe_stops_no_check(mine: Path) -> None:
-    file = mine / NAME
-    file.rename(mine / "elsewhere")
-    before = (mine / "elsewhere").read_bytes()
-    ways: list[Callable[[], None]] = [lambda: file.symlink_to("elsewhere"), file.mkdir, lambda: os.mkfifo(file)]
-    for make in ways:
-        make()
-        assert check(RIGHT, QUESTION).passed
-        assert read(mine) is None
-        assert not write(mine, Logbook())
-        file.rmdir() if file.is_dir() else file.unlink()
+@pytest.mark.parametrize("make", [lambda file: file.symlink_to("elsewhere"), Path.mkdir, os.mkfifo])
+def test_a_logbook_that_is_a_link_a_folder_or_a_pipe_stops_no_check(mine: Path, make: Callable[[Path], None]) -> None:
+    before = (mine / NAME).rename(mine / "elsewhere").read_bytes()
+    make(mine / NAME)
+    assert check(RIGHT, QUESTION).passed
+    assert read(mine) is None
+    assert not write(mine, Logbook())
     assert (mine / "elsewhere").read_bytes() == before
 
 
@@ -133,22 +129,16 @@ def test_a_logbook_that_cannot_be_written_and_a_folder_that_is_gone_stop_no_chec
     mine.mkdir()  # whoever cleans up looks for it
 
 
-def test_a_logbook_that_breaks_while_we_wait_for_it_is_left_as_it_is(
-    mine: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("later", [None, Logbook(done={"02-two-rolls": Entry(passed=True, tries=3)})])
+def test_what_has_happened_to_a_logbook_while_we_waited_for_it_is_not_lost(
+    mine: Path, monkeypatch: pytest.MonkeyPatch, later: Logbook | None
 ) -> None:
-    found = iter([Logbook(), None])
-    monkeypatch.setattr(logbook, "read", lambda _: next(found))
+    found = iter([Logbook(), later])  # None is one that has broken
     before = (mine / NAME).read_bytes()
-    record(QUESTION, RIGHT, passed=True)
-    assert (mine / NAME).read_bytes() == before
-
-
-def test_what_another_notebook_has_recorded_meanwhile_is_not_lost(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    first = read(mine)
-    write(mine, Logbook(done={"02-two-rolls": Entry(passed=True, tries=3)}))
-    later = iter([first])
-    monkeypatch.setattr(logbook, "read", lambda folder: next(later, None) or read(folder))
-    record(QUESTION, RIGHT, passed=True)
-    book = read(mine)
-    assert book is not None
-    assert book.done == {"02-two-rolls": Entry(passed=True, tries=3), QUESTION: Entry(passed=True, tries=1)}
+    with monkeypatch.context() as patch:
+        patch.setattr(logbook, "read", lambda _: next(found))
+        record(QUESTION, RIGHT, passed=True)
+    if later is None:
+        assert (mine / NAME).read_bytes() == before
+    else:
+        assert read(mine) == Logbook(done={**later.done, QUESTION: Entry(passed=True, tries=1)})

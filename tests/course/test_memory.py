@@ -57,23 +57,7 @@ def test_a_solver_that_keeps_nothing_has_no_memory(solver: Any) -> None:
 
 
 def test_a_record_that_was_used_before_the_check_is_to_blame_all_the_same() -> None:
-    seen = {1}
-
-    def solve(board: list[list[int]]) -> int:
-        n = len(board)
-        queue = [(1, 0)]
-        for square, rolls in queue:
-            if square == n * n:
-                return rolls
-            for landing in range(square + 1, min(square + 6, n * n) + 1):
-                row, column = divmod(landing - 1, n)
-                value = board[n - 1 - row][n - 1 - column if row % 2 else column]
-                end = landing if value == -1 else value
-                if end not in seen:
-                    seen.add(end)
-                    queue.append((end, rolls + 1))
-        return -1
-
+    solve = MISCONCEPTIONS["remembers-between-calls"].solver
     solve([[-1, -1], [-1, -1]])
     verdict = check(solve)
     assert verdict.misconception == "remembers-between-calls"

@@ -38,19 +38,14 @@ def test_a_wait_is_announced_once_as_a_widget_and_taken_away(published: list[dic
     assert set(_instances) == before, "neither its layout nor its style stays"
 
 
-def test_nothing_is_shown_before_its_time(published: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notice, "LATE", 1000.0)
-    with Notice("Still busy ...") as waiting:
-        waiting.show_if_late()
-    assert published == []
-
-
-def test_nothing_is_shown_outside_a_notebook(
-    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+def test_nothing_is_shown_before_its_time_or_outside_a_notebook(
+    published: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(notice, "LATE", -1.0)
-    monkeypatch.delitem(sys.modules, "IPython", raising=False)
-    with Notice("Still busy ...") as waiting:
-        waiting.show_if_late()
-    assert waiting.widget is None
+    for late, modules in ((1000.0, sys.modules), (-1.0, {})):
+        monkeypatch.setattr(notice, "LATE", late)
+        monkeypatch.setattr(sys, "modules", modules)
+        with Notice("Still busy ...") as waiting:
+            waiting.show_if_late()
+        assert waiting.widget is None
+    assert published == []
     assert capfd.readouterr() == ("", "")

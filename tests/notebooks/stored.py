@@ -13,6 +13,8 @@ from typing import Any, NamedTuple
 
 import mistune
 
+from tools.notebooks import NOTEBOOKS
+
 _markdown = mistune.create_markdown(renderer="ast", plugins=["table"])
 
 
@@ -88,6 +90,20 @@ def read(path: Path) -> Notebook:
         for number, cell in enumerate(stored["cells"], 1)
     ]
     return Notebook(path.stem, cells, stored["metadata"])
+
+
+def chapter(name: str) -> Notebook:
+    """The notebook of the course whose file begins with this."""
+    (found,) = NOTEBOOKS.glob(f"{name}*.ipynb")
+    return read(found)
+
+
+def source(name: str, start: str) -> str:
+    """The cell of code of that notebook in which this is defined, without its check."""
+    (found,) = (
+        cell.source for cell in chapter(name).code if re.search(rf"^{re.escape(start)}", cell.source, re.MULTILINE)
+    )
+    return re.sub(r"^check\(.*", "", found, flags=re.MULTILINE)
 
 
 class Tag(NamedTuple):
