@@ -3,6 +3,7 @@
 import sys
 from io import StringIO
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from PIL import ImageChops
@@ -58,26 +59,12 @@ def test_a_gif_says_how_likely_each_square_is(tmp_path: Path) -> None:
             assert bool(dark) == bool(label), (square, label)
 
 
-def test_a_file_is_overwritten_only_if_asked_for(tmp_path: Path) -> None:
-    path = tmp_path / "film.gif"
-    path.write_text("precious", encoding="utf-8")
-    message = refusal(save_gif, Board(2), path)
-    assert message == "'film.gif' exists: choose another name, or say overwrite=True"
-    assert path.read_text(encoding="utf-8") == "precious"
-    assert save_gif(Board(2), path, overwrite=True) == path
-    assert len(frames_in(path)) == len(film(Board(2)))
-
-
 def test_progress_is_reported_frame_by_frame_and_an_interruption_leaves_no_file(tmp_path: Path) -> None:
     reported: list[tuple[int, int]] = []
     save_gif(Board(2), tmp_path / "film.gif", progress=lambda *numbers: reported.append(numbers))
     assert reported == [(1, 3), (2, 3), (3, 3)]
-
-    def interrupt(done: int, total: int) -> None:
-        raise KeyboardInterrupt(f"{done} of {total}")
-
     with pytest.raises(KeyboardInterrupt):
-        save_gif(Board(2), tmp_path / "other.gif", progress=interrupt)
+        save_gif(Board(2), tmp_path / "other.gif", progress=Mock(side_effect=KeyboardInterrupt))
     assert not (tmp_path / "other.gif").exists()
 
 
@@ -102,18 +89,14 @@ def test_a_gif_that_makes_no_sense_is_refused(tmp_path: Path) -> None:
     too_long = "steps are too many for a GIF: at most 400; "
     assert refusal(save_gif, film(Board(100), grain="move"), path).endswith(f'{too_long}try film.at_grain("frontier")')
     assert refusal(save_gif, Board(500, die=1), path).endswith(f"{too_long}choose a smaller board")
+    run = watch(level_loop, EXAMPLE_1).at_grain("line")
+    assert refusal(save_gif, run, path).endswith(f'{too_long}try film.at_grain("roll")')
     for seconds in (0.01, 61, True, "1", float("nan"), None):
         assert "seconds must be a number from 0.02 to 60" in refusal(save_gif, Board(2), path, seconds=seconds)
-    for name in ("film.png", "", 3, None, "a\0b.gif", "x" * 5000 + ".gif", tmp_path):
-        assert refusal(save_gif, Board(2), name).startswith("path must be ")
-    assert "in a folder that exists" in refusal(save_gif, Board(2), tmp_path / "nowhere" / "film.gif")
+    assert refusal(save_gif, Board(2), "film.png").startswith("path must be ")
     assert "progress must be a function" in refusal(save_gif, Board(2), path, progress=True)
     assert not path.exists()
-
-
-def test_a_run_that_is_too_long_is_filmed_by_its_rolls(tmp_path: Path) -> None:
-    run = watch(level_loop, EXAMPLE_1)
-    message = refusal(save_gif, run.at_grain("line"), tmp_path / "run.gif")
-    assert message.endswith('at most 400; try film.at_grain("roll")')
-    assert run.coarsest == "roll"
-    assert film(EXAMPLE_1).coarsest == film(Board(1), grain="move").coarsest == "frontier"
+    path.write_text("precious", encoding="utf-8")
+    assert refusal(save_gif, Board(2), path) == "'film.gif' exists: choose another name, or say overwrite=True"
+    assert path.read_text(encoding="utf-8") == "precious"
+    assert len(frames_in(save_gif(Board(2), path, overwrite=True))) == 3
