@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from snl_edu import Board, Film, film, named_board, random_board
+from snl_edu import MISCONCEPTIONS, Board, Film, check, film, named_board, random_board
 from snl_edu.course.misconceptions.textbook import function_of
 from tests.helpers import styles
 from tests.helpers.browser import axe_in_light_and_dark, axe_violations
@@ -15,6 +17,7 @@ WALL = Board(36, dict.fromkeys(range(11, 16), 1))
 FORTY = random_board(400, snakes=20, ladders=20, rng=4)
 HUNDRED = named_board("a-hundred-squares")
 SEARCH, RUN = film(named_board("example-1")), run_of(styles.level_loop)
+VERDICT = check(MISCONCEPTIONS["row-major"].solver)
 BOTH = pytest.mark.parametrize("shot", [SEARCH, RUN], ids=["search", "run"])
 
 # Where each panel is to be seen.
@@ -121,21 +124,32 @@ def test_each_panel_can_be_switched_off_and_on(screen: Screen, shot: Film) -> No
         assert screen.page.locator(selector).first.is_visible()
 
 
-def test_the_projector_enlarges_the_sentence_and_shows_the_rest_on_one_screen(screen: Screen) -> None:
-    size = "node => parseFloat(getComputedStyle(node).fontSize)"
-    screen.show(HUNDRED, size=(1280, 720))
-    status, button = screen.page.get_by_role("status"), screen.page.get_by_role("button", name="Projector")
-    before = status.evaluate(size)
+@pytest.mark.parametrize(
+    ("shown", "ask", "forward", "height"),
+    [(HUNDRED, None, 4, 720), (SEARCH, "frontier", 0, 720), (VERDICT, None, 0, 800)],
+    ids=["a film", "questions", "a pair"],
+)
+def test_the_projector_enlarges_what_is_said_and_shows_the_rest_on_one_screen(
+    screen: Screen, shown: Any, ask: str | None, forward: int, height: int
+) -> None:
+    size = "nodes => nodes.map((node) => parseFloat(getComputedStyle(node).fontSize))"
+    bottoms = "nodes => nodes.map((node) => node.getBoundingClientRect().bottom)"
+    said, queue = screen.page.locator(".snl-prompt, .snl-sentence"), screen.page.locator(".snl-queue")
+    screen.show(shown, ask=ask, size=(1280, height))
+    before = said.evaluate_all(size)
     screen.press("Projector")
-    assert button.get_attribute("aria-pressed") == "true"
-    assert status.evaluate(size) > 1.4 * before
-    screen.slide(4)
+    assert screen.page.get_by_role("button", name="Projector").get_attribute("aria-pressed") == "true"
+    assert all(large > 1.3 * small for large, small in zip(said.evaluate_all(size), before, strict=True))
+    for _ in range(forward):
+        screen.press("Forward")
     screen.page.evaluate("scrollTo(0, 0)")
-    for selector in (".snl-left > .snl-board", ".snl-sentence", ".snl-transport", ".snl-queue li:last-child"):
-        assert screen.page.locator(selector).evaluate("node => node.getBoundingClientRect().bottom") <= 720, selector
-    assert screen.page.locator(".snl-queue").evaluate("node => node.scrollHeight - node.clientHeight") <= 0
+    parts = [screen.page.locator(part) for part in (".snl-left > .snl-board", ".snl-transport")]
+    for part in (said, *parts, *([] if ask else [queue.locator("li:last-child")])):
+        assert 0 < max(part.evaluate_all(bottoms)) <= height, part
+    assert queue.first.evaluate("node => node.scrollHeight - node.clientHeight") <= 0
+    assert axe_violations(screen.page) == []
     screen.press("Projector")
-    assert status.evaluate(size) == before
+    assert said.evaluate_all(size) == before
 
 
 def test_the_projector_hides_the_code_and_agrees_with_the_list_of_panels(screen: Screen) -> None:
@@ -190,17 +204,16 @@ def test_the_running_line_of_a_long_listing_stays_in_view_and_the_page_stays_whe
     assert box.evaluate("node => node.scrollHeight - node.clientHeight") <= 0
 
 
-@pytest.mark.parametrize("width", [320, 420, 1280])
-def test_a_long_line_of_code_is_read_without_scrolling_sideways(screen: Screen, width: int) -> None:
+def test_a_long_line_of_code_is_read_without_scrolling_sideways(screen: Screen) -> None:
     long = LONG.replace("    queue = deque([1])\n", f"    queue = deque([1])  # {'and so on, ' * 20}{'x' * 90}\n")
-    screen.show(run_of(function_of(long, "wide")), size=(width, 900))
-    box = screen.page.locator(".snl-listing")
-    assert box.evaluate("node => node.scrollWidth - node.clientWidth") <= 0
-    heights = screen.page.locator(".snl-line").evaluate_all("nodes => nodes.map((node) => node.offsetHeight)")
-    assert max(heights) > 2 * min(heights)
-    assert screen.player.evaluate(IN_VIEW)
-    # What is copied from it is the code itself.
-    assert "x" * 90 in (box.text_content() or "")
+    run, box = run_of(function_of(long, "wide")), screen.page.locator(".snl-listing")
+    for width in (320, 420, 1280):
+        screen.show(run, size=(width, 900))
+        assert box.evaluate("node => node.scrollWidth - node.clientWidth") <= 0
+        heights = screen.page.locator(".snl-line").evaluate_all("nodes => nodes.map((node) => node.offsetHeight)")
+        assert max(heights) > 2 * min(heights)
+        assert screen.player.evaluate(IN_VIEW)
+    assert "x" * 90 in (box.text_content() or "")  # what is copied from it is the code itself
 
 
 @pytest.mark.parametrize("shot", [SEARCH.at_grain("move"), LONG_RUN], ids=["search", "run"])

@@ -20,7 +20,7 @@ from snl_edu.films.question import Question
 from snl_edu.films.question_data import question_data
 from snl_edu.films.questions import ASKS, questions
 from snl_edu.screens.player.player import as_text
-from snl_edu.screens.player.wire import film_wire, stage_of
+from snl_edu.screens.player.wire import film_wire, same_step, stage_of
 from tests.helpers import more_styles, styles
 from tests.helpers.runs import SMALL, failing, rows, run_of
 
@@ -97,25 +97,16 @@ def written(name: str, shot: Film) -> dict[str, Any]:
 
 def together(name: str, *films: Film) -> dict[str, Any]:
     """What each film shows at each step, and the step of each other grain that shows the same time."""
-    grains = stage_of(films)["grains"]
-    shown = {grain: rows(films, grain) for grain in grains}
-    return {
-        "name": name,
-        "wires": [film_wire(each) for each in films],
-        "grains": grains,
-        "steps": [
-            {"grain": grain, "moments": table, "same": {to: [_same(row, shown[to]) for row in table] for to in shown}}
-            for grain, table in shown.items()
-        ],
-    }
-
-
-def _same(now: list[int], rows: list[list[int]]) -> int:
-    """The last step at which no film is later than now."""
-    fitting = [
-        step for step, row in enumerate(rows) if all(there <= here for there, here in zip(row, now, strict=True))
+    grains, wires = stage_of(films)["grains"], [film_wire(each) for each in films]
+    steps = [
+        {
+            "grain": grain,
+            "moments": table,
+            "same": {to: [same_step(wires, grains, grain, step, to) for step in range(len(table))] for to in grains},
+        }
+        for grain, table in ((grain, rows(films, grain)) for grain in grains)
     ]
-    return max(fitting)  # there is one, since every grain begins with the first moment
+    return {"name": name, "wires": wires, "grains": grains, "steps": steps}
 
 
 def searches() -> list[dict[str, Any]]:

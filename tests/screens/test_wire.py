@@ -101,25 +101,18 @@ TOGETHER: dict[str, tuple[Film, ...]] = {
 
 
 @pytest.mark.parametrize("films", TOGETHER.values(), ids=TOGETHER)
-def test_films_that_run_together_open_together_and_wait_for_each_other(films: tuple[Film, ...]) -> None:
-    grains = stage_of(films)["grains"]
-    for grain, together in grains.items():
-        table = rows(films, grain)
-        assert together["last"] == len(table) - 1
-        for number, (shot, wait) in enumerate(zip(films, together["waits"], strict=True)):
-            places, shown = shot.grains[grain], [row[number] for row in table]
-            assert shown[together["first"]] == max(
-                (place for place in places if place <= shot.opening), default=places[0]
-            )
-            assert shown == [places[max(0, min(len(places) - 1, step - wait))] for step in range(len(table))]
-        assert min(together["waits"]) == 0
-
-
-@pytest.mark.parametrize("films", TOGETHER.values(), ids=TOGETHER)
-def test_another_grain_shows_nothing_before_its_time_and_as_much_as_it_may(films: tuple[Film, ...]) -> None:
+def test_films_that_run_together_open_together_and_another_grain_shows_nothing_before_its_time(
+    films: tuple[Film, ...],
+) -> None:
     grains, wires = stage_of(films)["grains"], [film_wire(shot) for shot in films]
     tables = {grain: rows(films, grain) for grain in grains}
     for before, shown in tables.items():
+        together = grains[before]
+        assert (together["last"], min(together["waits"])) == (len(shown) - 1, 0)
+        opened = [
+            max((p for p in each.grains[before] if p <= each.opening), default=each.grains[before][0]) for each in films
+        ]
+        assert shown[together["first"]] == opened
         for step in range(0, len(shown), 3):
             for after, table in tables.items():
                 fitting = [there for there, row in enumerate(table) if all(map(int.__le__, row, shown[step]))]
