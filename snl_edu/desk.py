@@ -20,7 +20,7 @@ from snl_edu.screens.pictures.bars import frontier_bars
 from snl_edu.screens.player.editor import Editor
 from snl_edu.screens.player.player import Player, play
 from snl_edu.screens.player.sketch import LARGEST
-from snl_edu.screens.player.widget import close_replaced
+from snl_edu.screens.player.widget import close_replaced, parts_of
 
 REST = 0.4  # seconds without a change, after which everything else follows the board
 PAUSE = 0.01  # seconds between two pieces of that work, so that a click comes first
@@ -117,7 +117,8 @@ class Desk(widgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
     def close(self) -> None:
         """Closes everything on the desk; the board stays."""
         self._stop()
-        for child in _inside(self):
+        _, *inside = parts_of(self)
+        for child in inside:
             child.close()
             for part in ("layout", "style"):
                 if getattr(child, part, None) is not None:
@@ -129,6 +130,7 @@ class Desk(widgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         return f"<playground of {self.board!r}>"
 
     def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
+        close_replaced(self)
         data = cast(dict[str, Any], super()._repr_mimebundle_(**options))
         return data | {"text/plain": f"{self!r}: run this cell in JupyterLab to see it"}
 
@@ -147,13 +149,6 @@ def _row(name: str, *children: widgets.Widget) -> widgets.HBox:
     row = widgets.HBox(children)
     row.add_class(name)
     return row
-
-
-def _inside(box: widgets.Widget) -> Iterator[widgets.Widget]:
-    """Every widget in a box, and those inside them."""
-    for child in getattr(box, "children", ()):
-        yield child
-        yield from _inside(child)
 
 
 def _name_of(board: Board) -> str:

@@ -61,14 +61,6 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
             if name == "corpus" and report.when == "call":
                 counts.update(value)
     if counts:
-        terminalreporter.write_line(
-            f"corpus: {counts['right']} right, {counts['false alarms']} false alarms; "
-            f"{counts['wrong']} wrong, {counts['passed']} passed, {counts['named']} of {counts['nameable']} named; "
-            f"queue right {_percent(counts['queues'], counts['asked'])}, "
-            f"record {_percent(counts['records'], counts['asked records'])}, "
-            f"nonsense {counts['nonsense']}, crashes {counts['crashes']}"
-        )
+        from tests.corpus.findings import rates
 
-
-def _percent(part: int, whole: int) -> str:
-    return f"{part / whole:.1%}" if whole else "not asked"
+        terminalreporter.write_line(rates(counts))

@@ -3,8 +3,10 @@
 import signal
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
-from time import sleep
+from contextlib import nullcontext
+from functools import partial
 from types import CodeType, FrameType, SimpleNamespace
 from typing import Any
 
@@ -43,20 +45,22 @@ def learners(body: str) -> Callable[..., Any]:
     return found
 
 
+AGAIN = "while True:\n    try:\n        time.sleep(1000)\n    except BaseException as error:\n        kept = error"
+
+
 @pytest.mark.parametrize(
     "body",
     [
-        "time.sleep(1000)",
-        "queue.Queue().get()",
+        *("time.sleep(1000)", "queue.Queue().get()", "while True: time.sleep(0.001)"),
         "lock = threading.Lock(); lock.acquire(); lock.acquire()",
-        "while True: time.sleep(0.001)",
     ],
 )
-def test_a_function_that_only_waits_is_told_so(body: str) -> None:
-    trouble = run(learners(body)).trouble
-    assert trouble is not None
+@pytest.mark.parametrize("on_line", [None, lambda _frame, _event: True])
+def test_a_function_that_only_waits_is_told_so(body: str, on_line: sandbox.OnLine | None) -> None:
     told = "was stopped because it only waits in line 3: for a sleep, an input, or a queue that stays empty?"
-    assert trouble == ("timeout", told, 3, "", "")
+    assert run(learners(body), on_line=on_line).trouble == ("timeout", told, 3, "", "")
+    assert run(time.sleep, 1000).trouble == ("timeout", told.replace(" in line 3", ""), None, "", "")
+    assert (run(learners(AGAIN), on_line=on_line).trouble or [""])[0] == "timeout"
 
 
 @pytest.mark.parametrize(
@@ -74,19 +78,6 @@ def test_a_function_that_is_not_counted_is_ended_by_the_clock(body: str) -> None
     assert outcome.told == "was stopped after 0.1 seconds: does it ever end?"
 
 
-def test_a_function_that_catches_it_and_waits_again_is_ended_all_the_same() -> None:
-    body = "while True:\n    try:\n        time.sleep(1000)\n    except BaseException as error:\n        kept = error"
-    trouble = run(learners(body)).trouble
-    assert trouble is not None
-    assert trouble.kind == "timeout"
-
-
-def test_a_watched_function_is_ended_too() -> None:
-    outcome = run(learners("time.sleep(1000)"), on_line=lambda _frame, _event: True)
-    assert outcome.trouble is not None
-    assert outcome.trouble.kind == "timeout"
-
-
 def test_a_timer_that_was_set_before_goes_on_with_the_time_it_had_left() -> None:
     heard = []
     before = signal.signal(signal.SIGALRM, lambda *_: heard.append(1))
@@ -98,19 +89,13 @@ def test_a_timer_that_was_set_before_goes_on_with_the_time_it_had_left() -> None
         assert again == 500
         signal.raise_signal(signal.SIGALRM)
         assert heard == [1]
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-
-
-def test_a_timer_that_has_run_out_meanwhile_rings_at_once() -> None:
-    rung = threading.Event()
-    before = signal.signal(signal.SIGALRM, lambda *_: rung.set())
-    signal.setitimer(signal.ITIMER_REAL, 0.02)
-    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.02)  # which runs out meanwhile, and rings at once then
+        rung = threading.Event()
+        signal.signal(signal.SIGALRM, lambda *_: rung.set())
         run(learners("time.sleep(1000)"))
         assert rung.wait(60)
     finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
 
 
@@ -127,121 +112,107 @@ def listening(heard: Heard) -> alarm.OnTime:
     return on_time
 
 
-def tick() -> None:
+def tick(*, working: bool = False) -> None:
+    """A look at the clock, perhaps after more than a moment of work."""
+    sum(range(10**6 if working else 0))
     signal.raise_signal(signal.SIGALRM)
 
 
-def work() -> None:
-    """Keeps the processor busy for more than a moment."""
-    sum(range(10**6))
+@pytest.fixture
+def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock ticks only when a test says so."""
+    for name, value in (("TICK", 1000), ("WAIT", 2500), ("IDLE", 0.001)):
+        monkeypatch.setattr(alarm, name, value)
 
 
-def test_an_alarm_tells_when_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(alarm, "TICK", 1000)
+@pytest.mark.usefixtures("by_hand")
+def test_an_alarm_tells_at_each_tick_when_the_time_is_over() -> None:
     heard: Heard = []
     with Alarm(0, listening(heard)):
-        work()
-        tick()
-        work()
-        tick()
+        tick(working=True)
+        tick(working=True)
     with Alarm(1000, listening(heard)):
-        work()
-        tick()
+        tick(working=True)
     assert heard == ["timeout"] * 2
+    alarm._tick(signal.SIGALRM, None)  # too late to be heard
 
 
-def test_an_alarm_tells_when_nothing_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(alarm, "TICK", 1000)
-    monkeypatch.setattr(alarm, "WAIT", 2500)
-    monkeypatch.setattr(alarm, "IDLE", 1000)
+@pytest.mark.usefixtures("by_hand")
+def test_an_alarm_tells_when_nothing_was_done_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     heard: Heard = []
     with Alarm(1000, listening(heard)):
-        tick()
-        tick()
+        for idle, count in ((1000, 2), (-1, 1), (1000, 2)):  # work begins the waiting anew
+            monkeypatch.setattr(alarm, "IDLE", idle)
+            for _ in range(count):
+                tick()
         assert heard == []
         tick()
     assert heard == ["waits"]
 
 
-def test_of_alarms_inside_each_other_the_innermost_one_tells(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(alarm, "TICK", 1000)
+@pytest.mark.usefixtures("by_hand")
+def test_of_alarms_inside_each_other_the_innermost_one_tells() -> None:
     inner: Heard = []
     outer: Heard = []
     with Alarm(0, listening(outer)):
         with Alarm(0, listening(inner)):
-            work()
-            tick()
-        work()
-        tick()
+            tick(working=True)
+        tick(working=True)
     assert (inner, outer) == (["timeout"], ["timeout"])
 
 
-def test_a_tick_that_comes_too_late_is_not_heard() -> None:
-    alarm._tick(signal.SIGALRM, None)
-
-
-@pytest.mark.parametrize("missing", ["setitimer", "handler", "main thread"])
-def test_where_there_is_no_timer_nothing_is_set(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_there_is_no_timer_nothing_is_set(monkeypatch: pytest.MonkeyPatch) -> None:
     def is_set() -> bool:
         with Alarm(1000, lambda *_: None):
             return bool(Alarm.set_now)
 
-    assert is_set()
-    if missing == "setitimer":
-        with monkeypatch.context() as patch:
-            patch.delattr(signal, "setitimer")
-            assert not is_set()
-    elif missing == "handler":
-        with monkeypatch.context() as patch:
-            patch.setattr(signal, "getsignal", lambda _: None)  # what was set by other means than Python
-            assert not is_set()
-    else:
-        found: list[bool] = []
-        thread = threading.Thread(target=lambda: found.append(is_set()))
-        thread.start()
-        thread.join()
-        assert found == [False]
+    found: list[bool] = [is_set()]
+    with monkeypatch.context() as patch:
+        patch.delattr(signal, "setitimer")
+        found.append(is_set())
+    with monkeypatch.context() as patch:
+        patch.setattr(signal, "getsignal", lambda _: None)  # what was set by other means than Python
+        found.append(is_set())
+    thread = threading.Thread(target=lambda: found.append(is_set()))
+    thread.start()
+    thread.join()
+    assert found == [True, False, False, False]
 
 
-def test_what_is_reached_by_another_way_than_a_run_is_ended_by_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(alarm, "TICK", 1000)
+OURS, SERVING, THEIRS = plain_int.__code__, run.__code__, tick.__code__
+
+
+@pytest.mark.parametrize(
+    ("calling", "rings", "raised"),
+    [
+        (None, [OURS, SERVING, Alarm.look.__code__, OURS, THEIRS, threading.Event.wait.__code__], [3, 4, 5]),
+        (None, [THEIRS], [0]),
+        (False, [THEIRS, THEIRS, OURS], []),
+        (True, [OURS, SERVING, OURS, THEIRS], [1, 2, 3]),
+    ],
+)
+def test_our_own_code_is_ended_at_the_second_ring_only_and_what_serves_a_run_not_even_then(
+    calling: bool | None, rings: list[CodeType], raised: list[int]
+) -> None:
+    heard: Heard = []
+    bell = sandbox._Bell(heard.append, calling=calling)
+    for number, code in enumerate(rings):
+        frame: Any = SimpleNamespace(f_code=code)
+        with pytest.raises(sandbox._Stop) if number in raised else nullcontext():
+            bell.ring("waits", frame)
+    assert heard == ["waits"] * len(rings)
+
+
+@pytest.mark.usefixtures("by_hand")
+def test_what_is_reached_by_another_way_than_a_run_is_ended_by_the_budget() -> None:
     with Budget(seconds=0):
-        work()
-        trouble = attempt(tick).trouble
+        trouble = attempt(partial(tick, working=True)).trouble
     assert trouble is not None
     assert trouble[:2] == ("budget", "was stopped because all its calls together took too long")
 
 
-def frame_of(code: CodeType) -> Any:
-    return SimpleNamespace(f_code=code)
-
-
-def test_in_a_block_our_own_code_is_ended_at_the_second_ring_only_and_what_serves_a_run_not_even_then() -> None:
-    heard: Heard = []
-    bell = sandbox._Bell(heard.append, calling=None)
-    bell.ring("waits", frame_of(plain_int.__code__))
-    bell.ring("waits", frame_of(run.__code__))
-    bell.ring("waits", frame_of(Alarm.look.__code__))
-    for frame in (frame_of(plain_int.__code__), frame_of(tick.__code__), frame_of(threading.Event.wait.__code__)):
-        with pytest.raises(sandbox._Stop):
-            bell.ring("waits", frame)
-    assert heard == ["waits"] * 6
-
-
-def test_around_a_call_nothing_is_raised_and_within_it_everything_is_ended() -> None:
-    heard: Heard = []
-    bell = sandbox._Bell(heard.append)
-    for _ in range(3):
-        bell.ring("waits", frame_of(tick.__code__))
-    bell.calling = True
-    for code in (run.__code__, plain_int.__code__, tick.__code__):
-        with pytest.raises(sandbox._Stop):
-            bell.ring("timeout", frame_of(code))
-    assert heard == ["waits"] * 3 + ["timeout"] * 3
-
-
-def test_a_stop_that_strikes_between_two_calls_ends_the_block_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(alarm, "TICK", 1000)
+@pytest.mark.usefixtures("by_hand")
+def test_a_stop_that_strikes_between_two_calls_ends_the_block_and_no_more() -> None:
     done = []
     with Budget(seconds=0):
         done.append("before")
@@ -260,10 +231,3 @@ def test_a_check_that_is_stopped_between_two_calls_says_so(monkeypatch: pytest.M
     message = check(3, "02-two-rolls").message
     told = "was stopped because all its calls together took too long"
     assert message == f"Not yet: the answer cannot be looked at: it {told}"
-
-
-def test_a_function_of_c_that_waits_is_ended_too() -> None:
-    trouble = run(sleep, 1000).trouble
-    assert trouble is not None
-    told = "was stopped because it only waits: for a sleep, an input, or a queue that stays empty?"
-    assert trouble == ("timeout", told, None, "", "")

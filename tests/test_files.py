@@ -28,6 +28,15 @@ def names_in(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
+def failing(error: BaseException) -> Any:
+    """A function that fails, whatever it is given."""
+
+    def fail(*_: object) -> None:
+        raise error
+
+    return fail
+
+
 @contextmanager
 def held(path: Path) -> Iterator[None]:
     """A file that a running program is about to write."""
@@ -59,22 +68,31 @@ def test_a_file_that_cannot_be_written_is_refused_by_its_name(tmp_path: Path) ->
     assert new_file(taken, True, ".html") == taken
 
 
-def test_what_is_written_is_in_the_file_and_nothing_else_is_left(tmp_path: Path) -> None:
-    file = tmp_path / "page.html"
-    assert write(file, b"one") == file
-    assert write(file, b"two", overwrite=True) == file
-    assert file.read_bytes() == b"two"
+def make_dangling(path: Path) -> None:
+    path.symlink_to("nowhere")
+
+
+@pytest.mark.parametrize(("make", "overwrite"), [(make_dangling, True), (lambda path: path.write_bytes(OLD), False)])
+def test_what_appears_at_the_last_moment_is_neither_replaced_nor_written_through(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, make: Any, overwrite: bool
+) -> None:
+    path = tmp_path / "page.html"
+    monkeypatch.setattr(os, "fsync", lambda _: make(path))
+    assert not put(path, b"new", overwrite=overwrite)
     assert names_in(tmp_path) == ["page.html"]
+    assert path.is_symlink() or path.read_bytes() == OLD
 
 
 def test_an_empty_file_that_nobody_holds_may_be_taken(tmp_path: Path) -> None:
     file = tmp_path / "page.html"
     file.touch()
     assert new_file(file, False) == file
-    assert put(file, b"one")
-    assert file.read_bytes() == b"one"
+    assert write(file, b"one") == file
     assert not put(file, b"two")
     assert file.read_bytes() == b"one"
+    assert write(file, b"two", overwrite=True) == file
+    assert file.read_bytes() == b"two"
+    assert names_in(tmp_path) == ["page.html"]
 
 
 @pytest.mark.parametrize("overwrite", [False, True])
@@ -89,12 +107,10 @@ def test_an_empty_file_that_a_running_program_holds_is_left_to_it(tmp_path: Path
     assert put(file, b"two", overwrite=overwrite)
 
 
-def make_fifo(path: Path) -> None:
-    os.mkfifo(path)
-
-
-def make_dangling(path: Path) -> None:
-    path.symlink_to("nowhere")
+def as_it_is(path: Path) -> tuple[int, ...]:
+    """What would change if somebody wrote to it or replaced it; to follow a link changes when it was last read."""
+    found = path.lstat()
+    return found.st_mode, found.st_ino, found.st_size, found.st_mtime_ns
 
 
 def make_link(path: Path) -> None:
@@ -102,13 +118,7 @@ def make_link(path: Path) -> None:
     path.symlink_to("other")
 
 
-def as_it_is(path: Path) -> tuple[int, ...]:
-    """What would change if somebody wrote to it or replaced it; to follow a link changes when it was last read."""
-    found = path.lstat()
-    return found.st_mode, found.st_ino, found.st_size, found.st_mtime_ns
-
-
-@pytest.mark.parametrize("make", [make_fifo, make_dangling, make_link])
+@pytest.mark.parametrize("make", [os.mkfifo, make_dangling, make_link])
 def test_what_is_not_a_plain_file_is_refused_and_stays_as_it_is(tmp_path: Path, make: Any) -> None:
     path = tmp_path / "page.html"
     make(path)
@@ -120,34 +130,12 @@ def test_what_is_not_a_plain_file_is_refused_and_stays_as_it_is(tmp_path: Path, 
     assert (as_it_is(path), names_in(tmp_path)) == before
 
 
-def test_a_link_that_appears_at_the_last_moment_is_not_written_through(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "page.html"
-    monkeypatch.setattr(os, "fsync", lambda _: make_dangling(path))
-    assert not put(path, b"new", overwrite=True)
-    assert names_in(tmp_path) == ["page.html"]
-    assert path.is_symlink()
-
-
-def test_a_file_that_appears_at_the_last_moment_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "page.html"
-    monkeypatch.setattr(os, "fsync", lambda _: path.write_bytes(OLD))
-    assert not put(path, b"new")
-    assert path.read_bytes() == OLD
-    assert names_in(tmp_path) == ["page.html"]
-
-
 @pytest.mark.parametrize("overwrite", [False, True])
 @pytest.mark.parametrize("call", ["fsync", "replace"])
 def test_when_the_disk_is_full_the_old_file_stays_and_nothing_is_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, overwrite: bool, call: str
 ) -> None:
-    def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    owner: Any = os if call == "fsync" else Path
-    monkeypatch.setattr(owner, call, full)
+    monkeypatch.setattr(os if call == "fsync" else Path, call, failing(OSError(28, "No space left on device")))
     file = tmp_path / "page.html"
     if overwrite:
         file.write_bytes(OLD)
@@ -169,26 +157,25 @@ def test_a_file_that_may_not_grow_leaves_the_old_one_whole(tmp_path: Path) -> No
 
 
 def test_an_interruption_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(_: int) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(os, "fsync", interrupted)
+    monkeypatch.setattr(os, "fsync", failing(KeyboardInterrupt()))
     with pytest.raises(KeyboardInterrupt):
         put(tmp_path / "page.html", b"new")
     assert names_in(tmp_path) == []
 
 
-def test_a_kill_leaves_what_was_there_and_the_next_run_cleans_up(tmp_path: Path) -> None:
+@pytest.mark.parametrize("old", [b"", OLD])
+def test_a_kill_leaves_what_was_there_and_the_next_run_cleans_up(tmp_path: Path, old: bytes) -> None:
     file = tmp_path / "page.html"
+    if old:
+        file.write_bytes(old)
     for where in ("os.fsync", "Path.replace"):
         code = "import os, signal; from pathlib import Path; from snl_edu.files import put\n"
         code += f"{where} = lambda *_: os.kill(os.getpid(), signal.SIGKILL)\n"
-        code += f"put(Path({str(file)!r}), b'new')"
-        done = subprocess.run([sys.executable, "-c", code], check=False)
-        assert done.returncode == -signal.SIGKILL
-    assert file.read_bytes() == b""
+        code += f"put(Path({str(file)!r}), b'new', overwrite={bool(old)})"
+        assert subprocess.run([sys.executable, "-c", code], check=False).returncode == -signal.SIGKILL
+    assert file.read_bytes() == old
     assert len(names_in(tmp_path)) == 2, "the second run has cleaned up after the first"
-    assert put(file, b"new")
+    assert put(file, b"new", overwrite=bool(old))
     assert file.read_bytes() == b"new"
     assert names_in(tmp_path) == ["page.html"]
 
@@ -251,17 +238,13 @@ def test_who_may_read_a_file_stays_the_same(tmp_path: Path) -> None:
     assert new.stat().st_mode == plain.stat().st_mode
 
 
-def test_a_disk_without_rights_is_written_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refused(*_: object) -> None:
-        raise PermissionError
-
-    monkeypatch.setattr(Path, "chmod", refused)
+def test_a_disk_without_rights_and_without_hard_links_is_written_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "chmod", failing(PermissionError()))
+    monkeypatch.delattr(os, "link")
     assert put(tmp_path / "page.html", b"new")
     assert (tmp_path / "page.html").read_bytes() == b"new"
-
-
-def no_locks(*_: object) -> None:
-    raise OSError(38, "Function not implemented")
 
 
 @pytest.mark.parametrize("missing", ["module", "locks"])
@@ -272,7 +255,7 @@ def test_where_files_cannot_be_locked_their_age_tells(
         monkeypatch.setitem(sys.modules, "fcntl", None)
         monkeypatch.setattr(files, "REPLACES_OPEN_FILES", False)
     else:
-        monkeypatch.setattr(fcntl, "flock", no_locks)
+        monkeypatch.setattr(fcntl, "flock", failing(OSError(38, "Function not implemented")))
     file, leftover = tmp_path / "page.html", tmp_path / LEFTOVER
     file.touch()
     leftover.touch()
@@ -284,11 +267,6 @@ def test_where_files_cannot_be_locked_their_age_tells(
     assert put(file, b"one")
     assert put(tmp_path / "other.html", b"two")
     assert [path.read_bytes() for path in sorted(tmp_path.iterdir())] == [b"two", b"one"]
-
-
-def test_hard_links_are_not_needed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(os, "link")
-    assert put(tmp_path / "page.html", b"new")
 
 
 def test_whoever_is_alone_in_a_folder_keeps_others_waiting_but_not_for_ever(
@@ -304,11 +282,8 @@ def test_whoever_is_alone_in_a_folder_keeps_others_waiting_but_not_for_ever(
         assert len(waited) == files.TURNS
     with alone_in(tmp_path / "nowhere"), alone_in(tmp_path / "nowhere"):
         assert len(waited) == files.TURNS
-
-
-def test_the_second_goes_on_when_the_first_has_left_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = alone_in(tmp_path)
     first.__enter__()
     monkeypatch.setattr(time, "sleep", lambda _: first.__exit__(None, None, None))
-    with alone_in(tmp_path):
+    with alone_in(tmp_path):  # goes on when the first has left, which it cannot do twice
         pass

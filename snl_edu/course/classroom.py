@@ -5,18 +5,18 @@ import stat
 import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from dataclasses import replace
 from pathlib import Path
-from threading import Event, Lock
+from threading import Event
 from typing import NamedTuple
 
 from snl_edu.course.grade import Notebook, marks_by, run_of
 from snl_edu.course.handout import digest, digest_of
-from snl_edu.course.install import FOR_TEACHERS, course_files
+from snl_edu.course.install import FOR_TEACHERS
 from snl_edu.course.limits import Limits
 from snl_edu.course.logbook import Logbook, read
 from snl_edu.course.marks import Mark, Marks
 from snl_edu.course.marksheet import Key, Marksheet
-from snl_edu.course.rerun.process import Rerun
 from snl_edu.course.rerun.saved import saved_work
 from snl_edu.model.arguments import BoardError, shown
 
@@ -40,18 +40,18 @@ class Task(NamedTuple):
 def grade_class(
     folders: Sequence[Path], sheet: Marksheet, limits: Limits, jobs: int, tell: Tell, stop: Event | None = None
 ) -> int:
-    """How many notebooks were run; what was graded before, and has not changed since, is not run again.
+    """How many notebooks were graded; what was graded before, and has not changed since, is not run again.
 
     Setting `stop` ends the grading with a KeyboardInterrupt. It is an event because an exception raised by a signal may
     come just when the pool starts a thread, which would then go on without anybody knowing about it.
     """
     tasks = [(task, _digest(task)) for task in tasks_in(folders)]
     left = [(task, text) for task, text in tasks if not sheet.has(task.key, text, limits)]
-    stop, untouched = stop or Event(), Untouched(limits)
+    stop = stop or Event()
     with ThreadPoolExecutor(jobs) as pool:
         begun: dict[Future[Marks], tuple[Task, str]] = {}
         try:
-            begun = {pool.submit(_graded, task, limits, untouched, stop): (task, text) for task, text in left}
+            begun = {pool.submit(_graded, task, limits, stop): (task, text) for task, text in left}
             for done, future in enumerate(as_completed(begun), 1):
                 if stop.is_set():
                     raise KeyboardInterrupt
@@ -129,33 +129,14 @@ def _digest(task: Task) -> str:
     return digest_of(json.dumps(parts).encode())
 
 
-class Untouched:
-    """Runs of the course's own notebooks: however many learners have not begun one, it is run only once."""
-
-    def __init__(self, limits: Limits) -> None:
-        self.limits = limits
-        self.paths = {digest(path.read_bytes()): path for path in course_files() if path.suffix == ".ipynb"}
-        self.locks = {text: Lock() for text in self.paths}
-        self.runs: dict[str, Rerun] = {}
-
-    def run_of(self, notebook: Notebook, stop: Event) -> Rerun:
-        """The run of a notebook, which may be known already."""
-        text = digest(notebook.content)
-        if text not in self.paths or saved_work(notebook.content):
-            return run_of(notebook, self.limits, stop)
-        with self.locks[text]:
-            if text not in self.runs:
-                self.runs[text] = run_of(Notebook(self.paths[text]), self.limits, stop)
-            return self.runs[text]
-
-
-def _graded(task: Task, limits: Limits, untouched: Untouched, stop: Event) -> Marks:
+def _graded(task: Task, limits: Limits, stop: Event) -> Marks:
     """The marks of a notebook, whatever it is, and whatever goes wrong."""
     if not task.name:
         return Marks(task.name, task.learner, (Mark("", False, 0, NO_NOTEBOOK),))
     try:
         notebook = Notebook(task.path)
-        marks = marks_by(notebook, untouched.run_of(notebook, stop), limits)
-        return Marks(task.name, task.learner, marks.rows)
+        marks = marks_by(notebook, run_of(notebook, limits, stop), limits)
+        return replace(marks, notebook=task.name, learner=task.learner)
     except Exception as error:  # a full disk, or a file that may not be read: the others are graded all the same
-        return Marks(task.name, task.learner, (Mark("", False, 0, f"This notebook could not be graded: {error}"),))
+        row = Mark("", False, 0, f"This notebook could not be graded: {error}")
+        return Marks(task.name, task.learner, (row,), is_limited=True)

@@ -18,6 +18,12 @@ class ExerciseCell(NamedTuple):
         """Whether the answer is three dots, to be replaced by a value."""
         return self.answer == "..."
 
+    @property
+    def elsewhere(self) -> str:
+        """The variable that is checked, if another cell binds it: a player, an editor or a function; or else ""."""
+        bound = functions_in(self.above) | names_in(self.above, ast.Store)
+        return self.answer if self.answer.isidentifier() and self.answer not in bound else ""
+
     def check(self, answer: str) -> str:
         """The text from the check on, with another answer in it."""
         return self.rest.replace(f"check({self.answer},", f"check({answer},", 1)

@@ -41,11 +41,15 @@ class Mark(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class Marks:
-    """The marks of a learner's notebook, one for each of its exercises; it shows itself as a table."""
+    """The marks of a learner's notebook, one for each of its exercises; it shows itself as a table.
+
+    `is_limited` says whether something ended the run, or a cell, too early, so that other limits may give other marks.
+    """
 
     notebook: str
     learner: str
     rows: tuple[Mark, ...]
+    is_limited: bool = False
 
     @property
     def title(self) -> str:

@@ -32,8 +32,7 @@ class Marksheet:
     def has(self, key: Key, digest: str, limits: tuple[int, ...]) -> bool:
         """Whether a notebook was graded as it is now; one that hit a limit is run again if the limits have changed."""
         told = self.known.get(_safe_key(key), {})
-        was_stopped = any(not row[2] for row in self.rows.get(_safe_key(key), ()))
-        return told.get("digest") == digest and (not was_stopped or told.get("limits") == [*limits])
+        return told.get("digest") == digest and told.get("limits") in (None, [*limits])
 
     def put(self, key: Key, marks: Marks, digest: str, limits: tuple[int, ...]) -> None:
         """Adds the marks of a notebook, and writes both files: each is complete at every moment."""
@@ -43,7 +42,8 @@ class Marksheet:
             for mark in marks.rows
         ]
         ideas = {mark.exercise: mark.misconception for mark in marks.rows if mark.misconception}
-        self.known[key] = {"digest": digest, "limits": [*limits], "misconceptions": ideas}
+        limited_by = [*limits] if marks.is_limited else None
+        self.known[key] = {"digest": digest, "limits": limited_by, "misconceptions": ideas}
         self.save()
 
     def save(self) -> None:

@@ -74,6 +74,7 @@ def attempt(film: Film | Board, ask: str, answers: Sequence[Any] | Any) -> Attem
             film,
             grains={"answer": places, **film.grains},
             grain="answer",
+            call="",
             title=labels["title.search"],
             opening=places[opening],
         ),

@@ -63,9 +63,6 @@ class ChanceFilm(Film):
             "arrived": [round(share.get(self.board.goal, 0) / 10) for share in shares],
         }
 
-    def __repr__(self) -> str:
-        return f"chance_film({self.board!r})"
-
 
 def chance_film(board: Board, *, rolls: int = MOST_ROLLS, lang: str = "en") -> Film:
     """A film of where players stand after 0, 1, 2 ... rolls of a real die, until 99 % of them have reached the goal.
@@ -85,6 +82,7 @@ def chance_film(board: Board, *, rolls: int = MOST_ROLLS, lang: str = "en") -> F
         grains={"frontier": tuple(range(len(moments)))},
         grain_labels={"frontier": "grain.roll"},
         lang=lang,
+        call=f"chance_film({board!r}{'' if most == MOST_ROLLS else f', rolls={most}'}",
         name=f"chance_film({board!r})",
         title=words.labels["title.chance"],
         label="chances",

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from snl_edu.films.camera import Camera, Pile
 from snl_edu.films.film import Film, Moment
 from snl_edu.films.words import Catalogue, words_for
-from snl_edu.model.arguments import BoardError, one_of
-from snl_edu.model.board import Board
+from snl_edu.model.arguments import BoardError, one_of, plain_int
+from snl_edu.model.board import Board, expect_board
 from snl_edu.model.leap import fewest_rolls
 from snl_edu.model.search import Game, Pick, explore
 
@@ -74,16 +74,14 @@ class Exploration(Film):
         """The sentence about the game that was found, which goes through these squares."""
         return _ending(self.words, self.games[0], self.fewest, squares)
 
-    def __repr__(self) -> str:
-        return f"film({self.board!r}, take={self.take!r}, grain={self.grain!r}, lang={self.lang!r})"
-
 
 def exploration(board: Board, take: str | Pick, rng: Random | int, grain: str, lang: str) -> Exploration:
     """The film of `explore(board, take, rng=rng)`: a step for each square that is taken, or for each move."""
     name = take if type(take) is str else "own"
     in_order = name == "oldest"
     if not in_order and board.squares > LARGEST_PILE:
-        raise BoardError(f"{board.squares} squares are too many for take={name!r}: at most {LARGEST_PILE}")
+        order = "a take of your own" if name == "own" else f"take={name!r}"
+        raise BoardError(f"{board.squares} squares are too many for {order}: at most {LARGEST_PILE}")
     turns = tuple(explore(board, take, rng=rng))
     way, fewest = WAYS[name], fewest_rolls(board)
     words = words_for(lang, way.waiting_label)
@@ -101,6 +99,7 @@ def exploration(board: Board, take: str | Pick, rng: Random | int, grain: str, l
         grains=grains,
         grain=next(iter(grains)) if grain is COARSEST else one_of(grain, "grain", grains),
         lang=lang,
+        call=_call(board, name, rng),
         name=repr(board),
         title=words.labels[f"title.{name}"],
         waiting_label=way.waiting_label,
@@ -112,6 +111,14 @@ def exploration(board: Board, take: str | Pick, rng: Random | int, grain: str, l
         take=name,
         fewest=fewest,
     )
+
+
+def _call(board: Board, take: str, rng: Random | int) -> str:
+    """What to type for the film, if a call makes it again: nobody knows what a function picks, or where a Random is."""
+    seed = 0 if take != "random" else plain_int(rng)
+    if take == "own" or seed is None:
+        return ""
+    return f"film({board!r}, take={take!r}" + (f", rng={seed}" if seed else "")
 
 
 def _grains(moments: Sequence[Moment], *, in_order: bool) -> dict[str, tuple[int, ...]]:
@@ -132,4 +139,7 @@ def _ending(words: Catalogue, game: Game, fewest: int | None, squares: str) -> s
 
 def searches(board: Board, lang: str = "en") -> tuple[Exploration, ...]:
     """The films of one board searched with a queue, a stack and a heap, to be played side by side."""
+    expect_board(board)
+    if board.squares > LARGEST_PILE:
+        raise BoardError(f"{board.squares} squares are too many to compare searches: at most {LARGEST_PILE}")
     return tuple(exploration(board, take, 0, "turn", lang) for take in ("oldest", "newest", "highest"))

@@ -3,18 +3,27 @@
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from types import MappingProxyType
-from typing import Literal, NamedTuple, Self, TypeAlias, overload
+from types import MappingProxyType, NoneType
+from typing import Any, Literal, NamedTuple, Self, TypeAlias, overload
 
-from snl_edu.films.words import Catalogue, MoveSentence, Sentence, spoken, words_for
-from snl_edu.model.arguments import one_of
-from snl_edu.model.board import Board, Move, Square
+from snl_edu.films.words import CATALOGUES, Catalogue, MoveSentence, Sentence, spoken, words_for
+from snl_edu.model.arguments import BoardError, one_of, plain_int, shown, with_article
+from snl_edu.model.board import Board, Move, Square, expect_board
 from snl_edu.model.search import Game
 
 State: TypeAlias = Literal["unseen", "seen", "frontier", "current", "path"]
 Rejection: TypeAlias = Literal["earlier frontier", "same frontier", "already seen", "past the end"]
 
 
+MAPPINGS = (dict, MappingProxyType)
+# Of which types the parts of a film may be, if that is all there is to check.
+PARTS: dict[str, tuple[type, ...]] = {
+    **dict.fromkeys(("grain", "name", "title", "waiting_label", "no_search", "call"), (str,)),
+    **dict.fromkeys(("legend", "grain_labels", "rolls", "arrivals"), MAPPINGS),
+    **dict.fromkeys(("listing", "games"), (tuple,)),
+    **dict.fromkeys(("opening", "game_count"), (int,)),
+    "take": (str, NoneType),
+}
 NO_CHANGES: Mapping[Square, State] = MappingProxyType({})
 NO_QUEUE = "queue.none"  # the waiting label of a film in which no square ever waits
 
@@ -197,6 +206,10 @@ class Moment(NamedTuple):
         return f"<moment: {self.sentence}>"
 
 
+class NoStep(BoardError, IndexError):
+    """A step that a film does not have; an IndexError ends the loops that count steps."""
+
+
 @dataclass(frozen=True)
 class Film(Sequence[Moment]):
     """A board, what happened on it, and grains: each selects some of the moments, and computes nothing again.
@@ -225,8 +238,10 @@ class Film(Sequence[Moment]):
     game_count: int = 0
     take: str | None = None  # the order in which squares are taken, if the caller chose one
     no_search: str = ""  # what is filmed, if it is not a search: then nothing can be asked about it
+    call: str = field(default="", compare=False)  # what to type for it, up to its grain, if that makes it again
 
     def __post_init__(self) -> None:
+        _expect_parts(self)
         object.__setattr__(self, "grain", one_of(self.grain or self.coarsest, "grain", self.grains))
 
     @property
@@ -242,8 +257,16 @@ class Film(Sequence[Moment]):
     @overload
     def __getitem__(self, index: slice) -> tuple[Moment, ...]: ...
     def __getitem__(self, index: int | slice) -> Moment | tuple[Moment, ...]:
-        places = self.grains[self.grain][index]
-        return self.moments[places] if isinstance(places, int) else tuple(self.moments[place] for place in places)
+        places = self.grains[self.grain]
+        if isinstance(index, slice):
+            return tuple(self.moments[place] for place in places[index])
+        step = plain_int(index)
+        if step is None or not -len(places) <= step < len(places):
+            last = len(places) - 1
+            raise NoStep(
+                f"at the grain {self.grain} the steps of this film are film[0] to film[{last}], not film[{shown(index)}]"
+            )
+        return self.moments[places[step]]
 
     def at_grain(self, grain: str) -> Self:
         """The same film at another grain."""
@@ -298,11 +321,39 @@ class Film(Sequence[Moment]):
         return film_bundle(self)
 
     def __repr__(self) -> str:
-        return f"film({self.board!r}, grain={self.grain!r}, lang={self.lang!r})"
+        grain = "" if self.no_search else f", grain={self.grain!r}, lang={self.lang!r}"
+        if self.call and (grain or self.grain == self.coarsest):
+            return f"{self.call}{grain})"
+        return f"<film of {self.name or repr(self.board)}>"
 
     def __str__(self) -> str:
         width = len(str(len(self) - 1))
         return "\n".join(f"{number:>{width}}. {moment.sentence}" for number, moment in enumerate(self))
+
+
+def _expect_parts(film: Film) -> None:
+    """Refuses what no film is made of, since anybody may put one together by hand."""
+    expect_board(film.board)
+    found = set(map(type, film.moments)) if type(film.moments) is tuple else set[type]()
+    if not found or not all(issubclass(kind, Moment) for kind in found):
+        form = "one or more moments in a tuple, such as film(board).moments"
+        raise BoardError(f"the moments of a film must be {form}, not {shown(film.moments)}")
+    grains = list(film.grains.values()) if type(film.grains) in MAPPINGS else []
+    if not grains or not all(_are_places(each, len(film.moments)) for each in grains):
+        form = "a dict of names, each with places of moments, such as {'move': (0, 1, 2)}"
+        raise BoardError(f"the grains of a film must be {form}, not {shown(film.grains)}")
+    for name, kinds in PARTS.items():
+        if type(value := getattr(film, name)) not in kinds:
+            raise BoardError(f"{name} of a film must be {with_article(kinds[0].__name__)}, not {shown(value)}")
+    labels = CATALOGUES[one_of(film.lang, "lang", CATALOGUES)].labels
+    for label in (film.label, film.heading, *film.legend.values(), *film.grain_labels.values()):
+        if type(label) is not str or label not in labels:
+            raise BoardError(f"a label of a film must be one of those in snl_edu.films.words, not {shown(label)}")
+
+
+def _are_places(places: Any, count: int) -> bool:
+    """Whether these are places among that many moments."""
+    return type(places) is tuple and {*map(type, places)} == {int} and min(places) >= 0 and max(places) < count
 
 
 def state_changes(film: Film) -> Iterator[Mapping[Square, State]]:

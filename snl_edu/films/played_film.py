@@ -6,7 +6,7 @@ from random import Random
 from snl_edu.films.film import NO_QUEUE, Film, Line, Moment
 from snl_edu.films.search_film import expect_filmable
 from snl_edu.films.words import CATALOGUES, Sentence
-from snl_edu.model.arguments import one_of, randomness, whole
+from snl_edu.model.arguments import is_a, one_of, plain_int, randomness, whole
 from snl_edu.model.board import Board, Move, Square
 from snl_edu.model.leap import fewest_rolls
 from snl_edu.model.means import ways_to
@@ -23,9 +23,6 @@ class PlayedFilm(Film):
     def counters(self) -> dict[str, list[int]]:
         """How many rolls were made."""
         return {"rolls": [moment.depth or 0 for moment in self.moments]}
-
-    def __repr__(self) -> str:
-        return f"roll_on({self.board!r})"
 
 
 def roll_on(board: Board, *, rng: Random | int = 0, rolls: int = MOST_ROLLS, lang: str = "en") -> Film:
@@ -45,6 +42,8 @@ def roll_on(board: Board, *, rng: Random | int = 0, rolls: int = MOST_ROLLS, lan
     words = CATALOGUES[one_of(lang, "lang", CATALOGUES)]
     table = _Table(board, randomness(rng), lang)
     table.play(most)
+    options = {"rng": (plain_int(rng), 0), "rolls": (most, MOST_ROLLS)}
+    given = [f"{name}={value}" for name, (value, usual) in options.items() if value != usual]
     return PlayedFilm(
         board=board,
         moments=tuple(table.moments),
@@ -52,6 +51,7 @@ def roll_on(board: Board, *, rng: Random | int = 0, rolls: int = MOST_ROLLS, lan
         grains={"frontier": tuple(table.stops), "move": tuple(range(len(table.moments)))},
         grain_labels={"frontier": "grain.roll"},
         lang=lang,
+        call="" if is_a(rng, Random) else f"roll_on({', '.join([repr(board), *given])}",
         name=f"roll_on({board!r})",
         title=words.labels["title.played"],
         label="played",

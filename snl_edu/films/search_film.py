@@ -11,7 +11,7 @@ from snl_edu.films.film import Film, game_sentence
 from snl_edu.films.own_film import own_film
 from snl_edu.films.words import CATALOGUES
 from snl_edu.model.arguments import BoardError, is_a, one_of, shown
-from snl_edu.model.board import Board, Square, expect_board
+from snl_edu.model.board import Board, Square, cure_for, expect_board
 from snl_edu.model.search import Frontier, Pick, count_among, games_among, rounds
 
 LISTING = """\
@@ -91,6 +91,7 @@ def film(
         grains={"frontier": coarse, "move": tuple(range(len(moments)))},
         grain=grain,
         lang=lang,
+        call=f"film({board!r}",
         name=repr(board),
         title=words.labels["title.search"],
         listing=tuple(LISTING.splitlines()),
@@ -118,7 +119,8 @@ def expect_film(value: Film | Board, lang: str = "en") -> Film:
     if callable(value):
         raise BoardError(f"a solver must be filmed before it can be shown: play(watch({_name_of(value)}, board))")
     if not is_a(value, Board):
-        raise BoardError(f"a Film or a Board is needed, not {shown(value)}: make one with film(board)")
+        cure = cure_for(value) or "make one with film(board)"
+        raise BoardError(f"a Film or a Board is needed, not {shown(value)}: {cure}")
     return film(value, lang=lang)
 
 

@@ -7,12 +7,13 @@ who presses stop is passed on.
 
 import re
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
+from functools import wraps
 from operator import index
 from pathlib import Path
 from random import Random
-from typing import Any, TypeGuard, TypeVar
+from typing import Any, TypeGuard, TypeVar, cast
 
 from snl_edu.model.foreign import is_interrupt
 
@@ -21,6 +22,7 @@ PATH = type(Path())  # each system has one of its own
 # A noun that sounds as if it begins with a vowel; one that begins like "you" (UserDict, uint8) or "one" does not.
 VOWEL = re.compile(r"(?!us[aeiu]|uni(?![mn])|uu|ui|ur[il]|ut[cfi]|uf|eu|one|once)[aeiou]|nd", re.IGNORECASE)
 
+F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
 
 
@@ -33,6 +35,21 @@ class BoardError(ValueError):
 
 
 BoardError.__module__ = "snl_edu"  # where a learner who reads the name in a traceback can import it from
+
+
+def at_the_call(check: Callable[..., object]) -> Callable[[F], F]:
+    """Lets a generator check its arguments when it is called, and not only when it is asked for its first item."""
+
+    def decorate(generator: F) -> F:
+        @wraps(generator)
+        def checked(*given: Any, **named: Any) -> Any:
+            begun = generator(*given, **named)  # first: it knows how many arguments it takes, and their names
+            check(*given, **named)
+            return begun
+
+        return cast(F, checked)
+
+    return decorate
 
 
 def shown(value: Any) -> str:
@@ -107,7 +124,13 @@ def share(value: Any, name: str) -> Fraction:
 
 def randomness(rng: Any) -> Random:
     """The source of random numbers: the `random.Random` that was passed, or a new one with that seed."""
-    return rng if is_a(rng, Random) else Random(whole(rng, "rng, if it is not a random.Random,", -(10**18), 10**18))
+    if is_a(rng, Random):
+        return rng
+    seed = plain_int(rng)
+    if seed is None or abs(seed) > 10**18:
+        limits = "" if seed is None else ": a seed is a number from -10**18 to 10**18"
+        raise BoardError(f"rng must be a seed (a whole number) or a random.Random, not {shown(rng)}{limits}")
+    return Random(seed)
 
 
 def plain_int(value: Any) -> int | None:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, Self, TypeAlias
 
 from snl_edu.model import formats
-from snl_edu.model.arguments import BoardError, is_a, plural, shown, whole
+from snl_edu.model.arguments import BoardError, integers, is_a, plural, shown, whole
 from snl_edu.model.formats import position_of, square_of
 
 __all__ = ["Board", "BoardError", "Move", "Square"]
@@ -18,6 +18,7 @@ Jump: TypeAlias = Literal["snake", "ladder"]
 
 LARGEST_BOARD = 10**18  # every number on it fits into 64 bits, and can be printed
 LARGEST_DIE = 10**6  # Board.moves lists a move for each of its sides
+MAKE = "make one with Board or Board.from_matrix"
 LARGEST_LIST = 10**8  # a longer one would fill the memory of a laptop
 
 
@@ -243,7 +244,16 @@ def with_jumps(board: Board, jumps: Mapping[Square, Square]) -> Board:
     return Board(board.squares, jumps, columns=board.columns, die=board.die, start=board.start)
 
 
-def expect_board(value: Any) -> None:
+def expect_board(board: Any) -> None:
     """Refuses anything that is not a board, such as a matrix passed by mistake, and says how to make one."""
-    if not is_a(value, Board):
-        raise BoardError(f"a Board is needed, not {shown(value)}: make one with Board or Board.from_matrix")
+    if not is_a(board, Board):
+        raise BoardError(f"a Board is needed, not {shown(board)}: {cure_for(board) or MAKE}")
+
+
+def cure_for(value: Any) -> str:
+    """How to get a board from a value that names or lists one; nothing for any other value."""
+    from snl_edu.model.boards import BOARDS
+
+    if type(value) is str and value in BOARDS:
+        return f'take it by its name, named_board("{value}")'
+    return MAKE if type(value) in (list, tuple) or integers(value, 2) is not None else ""

@@ -7,7 +7,7 @@ from math import inf
 from types import MappingProxyType
 from typing import Any
 
-from snl_edu.model.arguments import flag, share
+from snl_edu.model.arguments import at_the_call, flag, share
 from snl_edu.model.board import Board, BoardError, Square, expect_board
 from snl_edu.model.means import expected_rolls, ways_to
 
@@ -20,6 +20,18 @@ MOST_DIGITS = 2_000_000_000  # about the digits of exact chances: that many take
 NEVER_MIND = 1e-9  # a share of all games that nobody notices
 
 
+def _expect_chances(board: Board, *, exact: bool = False, until: float | Fraction = NEVER_MIND) -> None:
+    expect_board(board)
+    if board.squares > LARGEST or board.squares * board.die > MOST_SIDES:
+        raise BoardError(
+            f"{board.squares} squares and a die of {board.die} are too many to follow every chance: at most {LARGEST} "
+            f"squares, and {MOST_SIDES // 10**6} million moves for each roll"
+        )
+    flag(exact, "exact")
+    share(until, "until")
+
+
+@at_the_call(_expect_chances)
 def chances(
     board: Board, *, exact: bool = False, until: float | Fraction = NEVER_MIND
 ) -> Iterator[Mapping[Square, float]]:
@@ -32,7 +44,7 @@ def chances(
     [{1: 1.0}, {2: 0.5, 3: 0.5}, {2: 0.25, 3: 0.75}]
     """
     arrived = 0
-    for _, standing, whole in _rolls(board, exact, until):
+    for _, standing, whole in _rolls(board, exact, until, ", and a larger until= ends sooner"):
         arrived = (arrived * board.die if exact else arrived) + standing[board.goal]
         here: dict[Square, Any] = {square: number for square, number in enumerate(standing[:-1]) if number}
         if arrived:
@@ -89,6 +101,7 @@ def game_lengths(board: Board, *, exact: bool = False) -> GameLengths:
     >>> round(lengths[4], 4)
     0.0162
     """
+    _expect_chances(board, exact=exact)
     lengths: dict[int, Any] = {}
     for rolls, standing, whole in _rolls(board, exact, NEVER_MIND):
         if standing[board.goal]:
@@ -96,16 +109,13 @@ def game_lengths(board: Board, *, exact: bool = False) -> GameLengths:
     return GameLengths(lengths)
 
 
-def _rolls(board: Any, exact: Any, until: Any) -> Iterator[tuple[int, list[Any], int]]:
+def _rolls(board: Board, exact: bool, until: float | Fraction, cure: str = "") -> Iterator[tuple[int, list[Any], int]]:
     """For each roll: its number, the share of players on each square, and the total that these are shares of.
 
     The share on the goal is only what arrived with this roll. Exact chances are counted as whole numbers: how many of
-    all the ways in which the rolls can fall lead to the square.
+    all the ways in which the rolls can fall lead to the square. The `cure` is a way out for whoever asks for too much.
     """
-    _expect_playable(board)
-    flag(exact, "exact")
-    least = share(until, "until")
-    ways = ways_to(board)
+    least, ways = share(until, "until"), ways_to(board)
     if board.start not in ways:
         raise BoardError(f"square {board.goal} can never be reached, so there is no chance of winning this board")
     hopeful = [square in ways for square in range(board.goal)]
@@ -117,7 +127,7 @@ def _rolls(board: Any, exact: Any, until: Any) -> Iterator[tuple[int, list[Any],
         # `least` is a fraction, because `whole` may have so many digits that even 1e-9 of it is too large for a float.
         if sum(compress(standing, hopeful)) < (least * whole if exact else float(least)):
             return
-        _expect_patience(board, rolls, exact)
+        _expect_patience(board, rolls, exact, cure)
         rolls += 1
         standing = _rolled(board, standing)
         if exact:
@@ -142,24 +152,14 @@ def _rolled(board: Board, standing: list[Any]) -> list[Any]:
     return after
 
 
-def _expect_playable(board: Any) -> None:
-    expect_board(board)
-    if board.squares > LARGEST or board.squares * board.die > MOST_SIDES:
-        raise BoardError(
-            f"{board.squares} squares and a die of {board.die} are too many to follow every chance: at most {LARGEST} "
-            f"squares, and {MOST_SIDES // 10**6} million moves for each roll"
-        )
-
-
-def _expect_patience(board: Board, rolls: int, exact: bool) -> None:
+def _expect_patience(board: Board, rolls: int, exact: bool, cure: str) -> None:
     """Refuses to go on when that would fill the memory or take minutes."""
     if (rolls + 1) * board.squares > MOST_NUMBERS:
         raise BoardError(
             f"games on this board are too long to follow: after {rolls} rolls many are still on their way; "
-            "expected_rolls(board) gives the mean, and a larger until= ends sooner"
+            f"expected_rolls(board) gives the mean{cure}"
         )
     if exact and rolls * rolls * board.squares * board.die.bit_length() > MOST_DIGITS:
         raise BoardError(
-            f"exact chances after more than {rolls} rolls on {board.squares} squares would take minutes: leave exact "
-            "out, or end sooner with a larger until="
+            f"exact chances after more than {rolls} rolls on {board.squares} squares would take minutes: leave exact out{cure}"
         )

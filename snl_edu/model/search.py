@@ -8,7 +8,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
-from snl_edu.model.arguments import is_a, items, one_of, plain_int, randomness, shown
+from snl_edu.model.arguments import at_the_call, is_a, items, one_of, plain_int, randomness, shown
 from snl_edu.model.board import LARGEST_BOARD, Board, BoardError, Move, Square, expect_board
 from snl_edu.model.foreign import is_interrupt
 from snl_edu.model.layers import Ends, ends_of, layers
@@ -152,6 +152,7 @@ def _described(move: Move) -> str:
     return f"roll {move.roll} to {move.landing}{way}"
 
 
+@at_the_call(expect_board)
 def frontiers(board: Board) -> Generator[Frontier, None, Frontier | None]:
     """Each frontier in turn: the start, what one roll reaches, what two reach ..., until the goal or a dead end.
 
@@ -161,7 +162,6 @@ def frontiers(board: Board) -> Generator[Frontier, None, Frontier | None]:
     >>> [frontier.squares for frontier in frontiers(Board(9, {2: 8, 6: 3}))]
     [(1,), (8, 3, 4, 5, 7), (9,)]
     """
-    expect_board(board)
     frontier = _found(0, {board.start: None}, [])
     seen = {board.start}
     while frontier.arrivals:
@@ -207,6 +207,12 @@ class Turn(NamedTuple):
     game: Game | None = None
 
 
+def _expect_take(board: Board, take: str | Pick = "oldest", *, rng: Random | int = 0) -> None:
+    expect_board(board)
+    _pick(take, rng)
+
+
+@at_the_call(_expect_take)
 def explore(board: Board, take: str | Pick = "oldest", *, rng: Random | int = 0) -> Iterator[Turn]:
     """The turns of a search that takes one waiting square after another, until it finds the goal or nothing waits.
 
@@ -220,7 +226,6 @@ def explore(board: Board, take: str | Pick = "oldest", *, rng: Random | int = 0)
     >>> [turn.square for turn in explore(Board(16, {2: 10}))]
     [1, 10]
     """
-    expect_board(board)
     pick = _pick(take, rng)
     waiting = [board.start]
     arrivals: dict[Square, Move | None] = {board.start: None}
@@ -284,13 +289,13 @@ def shortest_game(board: Board) -> Game | None:
     return next(shortest_games(board), None)
 
 
+@at_the_call(expect_board)
 def shortest_games(board: Board) -> Iterator[Game]:
     """Every game with the fewest rolls, one at a time, in the order of their rolls.
 
     >>> [game.rolls for game in shortest_games(Board(4, {2: 4}))]
     [(1,), (3,)]
     """
-    expect_board(board)
     yield from games_among(board, _bounded_layers(board))
 
 

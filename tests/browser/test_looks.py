@@ -8,7 +8,7 @@ import pytest
 
 from snl_edu import MISCONCEPTIONS, Board, Film, check, film, named_board, random_board
 from snl_edu.course.misconceptions.textbook import function_of
-from tests.helpers import styles
+from tests.corpus.solvers import filmed as styles
 from tests.helpers.browser import axe_in_light_and_dark, axe_violations
 from tests.helpers.runs import run_of
 from tests.helpers.screen import IN_VIEW, TOO_WIDE, Screen

@@ -8,7 +8,7 @@ import pytest
 
 from snl_edu import MISCONCEPTIONS, Film, check, compare
 from snl_edu.films.exploration import searches
-from tests.helpers import styles
+from tests.corpus.solvers import filmed as styles
 from tests.helpers.browser import axe_in_light_and_dark, axe_violations
 from tests.helpers.runs import EXAMPLE_1, run_of
 from tests.helpers.screen import IN_VIEW, TOO_WIDE, Screen, scene_of, scenes

@@ -10,7 +10,7 @@ from snl_edu import MISCONCEPTIONS, Film, film, frontiers, named_board, watch
 from snl_edu.course.misconceptions.textbook import function_of
 from snl_edu.screens.palette import PARTS
 from snl_edu.screens.shapes import note_at
-from tests.helpers import styles
+from tests.corpus.solvers import filmed as styles
 from tests.helpers.browser import axe_violations
 from tests.helpers.runs import run_of
 from tests.helpers.screen import Screen, scene_of, scenes

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from snl_edu import Film, film, named_board, play
-from tests.helpers import styles
+from tests.corpus.solvers import filmed as styles
 from tests.helpers.runs import run_of
 from tests.helpers.screen import Screen
 

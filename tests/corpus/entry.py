@@ -1,86 +1,72 @@
-"""How an entry of the corpus is written down: a line that begins with `#:` and says what is expected, then its code."""
+"""How a solver comes into the corpus: one call of `right` or `wrong` after its last line says what is expected of it."""
 
-import linecache
-import re
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 Names = frozenset[str]
-
-# What a header may say besides the name of the entry.
-FIELDS = {"queue", "record", "kind", "remarks", "form", "solver", "holds", "rolls", "key", "fails", "says"}
+Matrix = list[list[int]]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Entry:
-    """A solver as text, and what is expected of `check` and `watch` where they meet it.
+    """A solver, and what is expected of `check` and `watch` where they meet it; several names are separated by |.
 
-    queue, record: the names that `watch` may give, "-" for none; None if that is not asked
-    kind:    what its squares wait in: "queue", "stack" or "heap"; empty if that is not asked
+    keys:    the misconceptions that `check` may name; "-" for none
+    queue, record: the names that `watch` may give; "-" for none; None if that is not asked
+    kind:    what its squares wait in: "queue", "stack", "heap" or "frontier"
     remarks: what `check` adds to "Right": "changes", "prints", "slow"
     form:    what it takes: "matrix", "moves,n", "moves", "ladders,snakes", "n,arr"
     holds:   what may wait: "reachable" squares, "landings" too, squares "beyond" the goal too, or "any" square
     rolls:   what its record says of a square: the "exact" distance, at times one "above" it, "none", or "any" number
-    keys:    the misconceptions that `check` may name, "-" for none
     fails:   "number", "raises", "type", "endless"; "stubborn" if it is endless and no step limit of ours can stop it
     says:    words that the message of `check` must hold
+    missed:  what `watch` still gets wrong, "queue" or "record": it lowers the rates, and fails no test
+    anew:    whether it is a function that makes the solver, which would otherwise remember earlier calls
     """
 
     name: str
-    source: str
-    solver_text: str
-    queue: Names | None
-    record: Names | None
-    kind: str
-    remarks: Names
-    form: str
-    holds: str
-    rolls: str
-    keys: Names
-    fails: str
-    says: tuple[str, ...]
+    made: Any
+    is_right: bool
+    keys: Names = frozenset()
+    queue: Names | None = None
+    record: Names | None = None
+    kind: str = "queue"
+    remarks: Names = frozenset()
+    form: str = "matrix"
+    holds: str = "reachable"
+    rolls: str = "exact"
+    fails: str = "number"
+    says: tuple[str, ...] = ()
+    missed: Names = frozenset()
+    anew: bool = False
 
+    @property
     def solver(self) -> Any:
-        """The solver, made anew, so that nothing is left from an earlier call; its lines can be shown and traced."""
-        filename = f"<corpus {self.name}>"
-        linecache.cache[filename] = len(self.source), None, self.source.splitlines(keepends=True), filename
-        names: dict[str, Any] = {"__name__": f"corpus.{self.name}"}
-        exec(compile(self.source, filename, "exec", dont_inherit=True), names)
-        return eval(self.solver_text, names)
+        """The solver, with nothing left in it from an earlier call."""
+        return self.made() if self.anew else self.made
 
     def __str__(self) -> str:
         return self.name
 
 
-def entries(text: str) -> Iterator[Entry]:
-    """The entries that are written in a text."""
-    for block in re.split(r"^#: ", text, flags=re.MULTILINE)[1:]:
-        header, _, source = block.partition("\n")
-        name, *rest = (part.strip() for part in header.split("|"))
-        said = dict(part.split("=", 1) for part in rest)
-        assert set(said) <= FIELDS, header
-        yield Entry(
-            name=name,
-            source=source,
-            solver_text=said.get("solver") or _last_defined(source),
-            queue=_names(said, "queue"),
-            record=_names(said, "record"),
-            kind=said.get("kind", ""),
-            remarks=_names(said, "remarks") or frozenset(),
-            form=said.get("form", "matrix"),
-            holds=said.get("holds", "reachable"),
-            rolls=said.get("rolls", "exact"),
-            keys=_names(said, "key") or frozenset("-"),
-            fails=said.get("fails", "number"),
-            says=tuple(said["says"].split(",")) if "says" in said else (),
-        )
+ENTRIES: dict[str, Entry] = {}
 
 
-def _names(said: Mapping[str, str], what: str) -> Names | None:
-    return frozenset(said[what].split(",")) if what in said else None
+def right(solver: Any, **expected: Any) -> None:
+    """Puts a right solver into the corpus."""
+    _add(solver, True, expected)
 
 
-def _last_defined(source: str) -> str:
-    """The class or function that is defined last, at the margin."""
-    return str(re.findall(r"^(?:class|def) (\w+)", source, flags=re.MULTILINE)[-1])
+def wrong(solver: Any, keys: str = "-", **expected: Any) -> None:
+    """Puts a wrong solver into the corpus, with the misconceptions that it may be called by."""
+    _add(solver, False, expected | {"keys": keys})
+
+
+def _add(solver: Any, is_right: bool, expected: dict[str, Any]) -> None:
+    name = expected.pop("name", None) or solver.__name__
+    for field in {"keys", "queue", "record", "remarks", "missed"} & expected.keys():
+        expected[field] = frozenset(expected[field].split("|"))
+    if "says" in expected:
+        expected["says"] = tuple(expected["says"].split(","))
+    assert name not in ENTRIES, f"two solvers are called {name}"
+    ENTRIES[name] = Entry(name, solver, is_right, **expected)

@@ -1,7 +1,4 @@
-"""Whether the solvers of the corpus are what they are said to be: asked of an oracle that shares no code with the library.
-
-`python -m tests.corpus.oracle` asks about all boards; the tests ask about some of them.
-"""
+"""Whether the solvers of the corpus are what they are said to be: asked of an oracle that shares no code with the library."""
 
 import inspect
 import sys
@@ -183,7 +180,7 @@ def faults(
     entry: Entry, boards: Iterable[Case], lines: int | None = None, most: int | None = None
 ) -> list[tuple[Case, object]]:
     """The boards on which a solver is wrong, and what it gave there; `most` of them are enough."""
-    function = function_of(entry.solver())
+    function = function_of(entry.solver)
     found: list[tuple[Case, object]] = []
     for case in boards:
         if "slow" in entry.remarks and case.squares > 25:

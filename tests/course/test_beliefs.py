@@ -50,18 +50,14 @@ def test_a_teacher_sees_a_picture_and_two_tables_also_on_a_page_of_its_own() -> 
     assert "Content-Security-Policy" in page
 
 
-def test_before_anybody_has_tried_there_is_nothing_to_believe() -> None:
+def test_no_idea_is_no_picture_and_a_long_list_ends_with_how_many_more_there_are() -> None:
     found = beliefs(marks("ada", Mark("02-reach", False, 0, "Not tried yet.")))
     assert repr(found) == "No exercise in these marks has been tried."
     assert found.title == "What the class believes (1 learner)"
     assert "<img" not in found._repr_mimebundle_()["text/html"]
-
-
-def test_a_long_list_ends_with_how_many_more_there_are() -> None:
-    many = [marks(f"learner {number}", Mark("02-tried", False, 1, f"Not yet: idea {number}")) for number in range(20)]
-    found = beliefs(many)
-    assert "  and 8 more" in repr(found).splitlines()
-    assert len(found.bars) == 8
+    many = beliefs([marks(f"l{number}", Mark("02-tried", False, 1, f"Not yet: {number}")) for number in range(20)])
+    assert "  and 8 more" in repr(many).splitlines()
+    assert len(many.bars) == 8
 
 
 def test_a_file_of_marks_is_read(tmp_path: Path) -> None:

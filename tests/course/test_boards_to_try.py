@@ -39,7 +39,6 @@ def is_wrong(each: Misconception, solver: Any, case: Case) -> bool:
     return bool(solver(case.board.to_matrix()) != case.right_answer)
 
 
-@pytest.mark.unmeasured
 def test_the_boards_expose_every_mutant() -> None:
     all_mutants = dict(mutants())
     cases = from_both_ends(cases_to_try())
@@ -47,7 +46,6 @@ def test_the_boards_expose_every_mutant() -> None:
     assert survivors == []
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("each", EXPOSABLE, ids=lambda each: each.key)
 def test_the_boards_expose_every_way_to_write_a_mistake(each: Misconception) -> None:
     cases = from_both_ends([case for case in cases_to_try() if not case.own and not has_ring(case.board)])

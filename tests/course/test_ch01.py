@@ -1,8 +1,7 @@
 """The exercises of notebook 01: what the table of right and wrong answers does not show."""
 
-from snl_edu import Board, check, named_board
+from snl_edu import check, named_board
 from snl_edu.course.exercises import rolls
-from tests.course.answers.ch01 import ANSWERS
 
 
 def test_a_game_is_played_again_and_its_rolls_are_counted() -> None:
@@ -15,20 +14,8 @@ def test_a_wrong_guess_of_the_fewest_rolls_is_not_told_the_answer() -> None:
         assert "4" not in check(guess, "01-fewest").message.replace("14", "")
 
 
-def test_the_notebook_goes_on_with_a_right_function_or_with_ours() -> None:
-    right = ANSWERS["01-ends"].right[0]
-    assert check(right, "01-ends").or_ours is right
-    ours = check(lambda *_: [], "01-ends").or_ours
-    assert ours is rolls.ends
-    assert check(ours, "01-ends").message == "Not yet: this is the course's own function: write yours first"
-
-
 def test_our_ends_are_those_of_the_moves() -> None:
     for name in ("example-1", "chained-jumps", "onto-the-wall", "thirty-cells", "short-and-narrow"):
         board = named_board(name)
         for square in range(1, board.squares + 1):
             assert rolls.ends(board, square) == [move.end for move in board.moves(square)]
-
-
-def test_a_board_that_is_too_good_is_shown() -> None:
-    assert check(Board(16, {2: 8, 8: 16}), "01-too-good").board == Board(16, {2: 8, 8: 16})

@@ -3,7 +3,7 @@
 from hypothesis import given
 
 from snl_edu import Board, check, frontiers, named_board, shortest_game
-from snl_edu.course.exercises.notes import Notes, read_back, remember
+from snl_edu.course.exercises.notes import read_back, remember
 from tests.course.answers.ch03 import in_order, searched
 from tests.helpers.strategies import boards
 
@@ -19,9 +19,3 @@ def test_a_search_that_reads_a_goal_without_a_note_is_shown_the_board() -> None:
     verdict = check(lambda board: in_order(searched(board, sixes_first=True), board.goal), "03-sixes-first")
     assert verdict.board == named_board("the-trap")
     assert "raises KeyError" in verdict.message
-
-
-def test_notes_are_named_by_their_board() -> None:
-    verdict = check(lambda came_by, _: came_by, "03-read-back")
-    assert repr(Notes(Board(4))) == "the notes of Board(4)"
-    assert "the notes of Board(36, {2: 15, 14: 35, 17: 13}) and 36" in verdict.message

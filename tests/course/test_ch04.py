@@ -4,7 +4,7 @@ from itertools import permutations
 
 from hypothesis import given
 
-from snl_edu import Board, check, frontiers
+from snl_edu import Board, frontiers
 from snl_edu.course.exercises.ch04 import standing_after
 from snl_edu.course.exercises.proofs import USES, judge_order
 from tests.helpers.strategies import boards
@@ -29,7 +29,3 @@ def test_an_order_is_right_exactly_if_every_sentence_uses_only_earlier_ones() ->
         assert judge_order(order).passed == all(chain == sorted(chain) for chain in places)
         accepted += judge_order(order).passed
     assert accepted == 24
-
-
-def test_a_proof_that_is_in_order_is_called_by_its_name() -> None:
-    assert "induction" in repr(check("ECGBFAD", "04-order"))

@@ -2,17 +2,15 @@
 
 import json
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from snl_edu import Board, check, watch
 from snl_edu.course.exercises import own_solvers
-from snl_edu.course.exercises.ch05 import ALIASES, EXERCISES, QUEUES, WITNESS
+from snl_edu.course.exercises.ch05 import WITNESS
 from snl_edu.course.install import course_files
-from snl_edu.course.misconceptions import MISCONCEPTIONS, function_of, textbook
+from snl_edu.course.misconceptions import function_of
 from snl_edu.course.solvers import judge
-from tests.helpers import styles
 
 SOLVE, FIX, WAIT, WRONG = "05-solve", "05-fix-what-you-found", "05-nobody-waits", "05-wrong-on-purpose"
 Matrix = list[list[int]]
@@ -41,7 +39,6 @@ def test_the_solver_to_read_is_the_one_in_the_notebook() -> None:
     assert [own_solvers.careful(Board(squares).to_matrix()) for squares in (36, 49)] == [6, -1]
 
 
-@pytest.mark.unmeasured
 def test_the_prepared_solver_is_caught_by_the_board_that_is_asked_about() -> None:
     verdict = judge(of_notebook("hopeful"))
     assert (verdict.misconception, verdict.board) == ("optional-jumps", WITNESS)
@@ -62,7 +59,6 @@ FIXES = [
 ]
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize(
     ("fixed", "told"),
     [
@@ -76,54 +72,6 @@ def test_what_is_left_to_fix_in_the_solver_that_was_found_is_told(fixed: tuple[i
     assert told in check(of_notebook("found", *(FIXES[place] for place in fixed)), FIX).message
 
 
-def test_a_verdict_on_a_solver_is_that_of_the_full_check() -> None:
-    wrong: Any = MISCONCEPTIONS["depth-first"].solver
-    verdict = check(wrong, SOLVE)
-    assert (verdict.misconception, verdict.solver, verdict.hints) == ("depth-first", wrong, judge(wrong).hints)
-    assert verdict.or_ours is textbook
-    assert len(verdict.films) == 2
-
-
-def test_a_class_that_is_right_is_what_the_notebook_goes_on_with() -> None:
-    verdict = check(styles.Solution, SOLVE)
-    assert verdict.or_ours is styles.Solution
-    assert "It was tried on boards of every kind" in repr(verdict)
-
-
-@pytest.mark.parametrize("exercise", [SOLVE, WAIT, WRONG])
-def test_a_stub_has_the_hints_of_the_exercise(exercise: str) -> None:
-    def stub(matrix: Matrix) -> None: ...
-
-    assert "your function gives None so far" in check(stub, exercise).message
-    assert check(stub, exercise).hints == EXERCISES[exercise].hints
-
-
-def test_a_queue_inside_a_function_inside_is_seen_too() -> None:
-    def outer(matrix: Matrix) -> int:
-        def inner() -> int:
-            return [len(matrix)].pop()
-
-        return inner()
-
-    assert "pop" in QUEUES
-    assert "your function uses pop" in check(outer, WAIT).message
-
-
 def test_a_solver_that_is_wrong_on_purpose_is_told_the_name_of_its_mistake() -> None:
     said = check(of_notebook("hopeful"), WRONG).message
     assert said.endswith("and it is wrong: May stay on a snake's mouth or a ladder's foot (optional-jumps).")
-
-
-def test_old_names_lead_to_exercises_of_this_notebook() -> None:
-    assert set(ALIASES.values()) <= set(EXERCISES)
-    assert check((3, 0), "01-where-is-ten").passed
-    assert check(..., "05-mend-what-you-found").message == check(..., FIX).message
-
-
-@pytest.mark.parametrize(
-    ("answer", "told"),
-    [(3, "a function is needed that takes a matrix, not 3"), (lambda: 3, "your function takes no argument")],
-    ids=["a number", "no argument"],
-)
-def test_what_cannot_be_called_with_a_matrix_is_refused_before_it_is_tried(answer: Any, told: str) -> None:
-    assert check(answer, "05-solve").message.startswith(f"Not yet: {told}")

@@ -1,15 +1,14 @@
 """The exercises of notebook 06 beside their tables of answers: what is named, what is shown, and what the notebook shares."""
 
 import json
-from typing import Any
 
 import pytest
 
-from snl_edu import Board, break_it, check
+from snl_edu import Board, check
 from snl_edu.course.exercises import ch06
 from snl_edu.course.exercises.ch06 import NUMBERINGS, STATEMENTS, WITNESSES
 from snl_edu.course.misconceptions import MISCONCEPTIONS, textbook
-from tests.course.answers.ch06 import place_by, right_place, solver_by
+from tests.course.answers.ch06 import place_by
 from tools.notebooks import NOTEBOOKS
 
 
@@ -55,34 +54,3 @@ def test_a_wrong_numbering_is_named_and_shown_on_a_small_board() -> None:
     assert verdict.got != verdict.expected == textbook(verdict.board.to_matrix())
     assert "your solver" not in verdict.message
     assert verdict.hint().startswith("Hint 1: Write down the numbers")
-
-
-def test_a_wrong_numbering_without_a_name_is_told_its_first_wrong_square() -> None:
-    verdict = check(lambda square, size: (0, 0) if square == 1 else right_place(square, size), "06-fix-the-numbering")
-    assert verdict.message == "Not yet: for square 1 and size 3 your place gives (0, 0), and (2, 0) is right"
-
-
-def test_a_numbering_that_fails_on_a_later_square_is_told_which() -> None:
-    verdict = check(lambda square, size: (size // (square - 4), 0), "06-fix-the-numbering")
-    assert "for square 4 and size 3 your place raises ZeroDivisionError" in verdict.message
-
-
-@pytest.mark.unmeasured
-@pytest.mark.parametrize(
-    ("mark", "when_stuck", "named"),
-    [
-        ("both", lambda _: -1, "marks-landing-and-end"),
-        ("end", lambda rolls: rolls, "last-distance-when-stuck"),
-    ],
-)
-def test_when_one_mistake_is_fixed_the_other_is_named(mark: str, when_stuck: Any, named: str) -> None:
-    verdict = check(solver_by(mark, when_stuck), "06-two-mistakes")
-    assert verdict.misconception == named
-    assert MISCONCEPTIONS[named].name in verdict.explanation
-
-
-@pytest.mark.parametrize(
-    ("answer", "count"), [(Board(16, {2: 9, 9: 10}), 1), (Board(81, {12: 11, 18: 24, 30: 42, 42: 64, 61: 53}), 15)]
-)
-def test_a_board_catches_as_many_as_it_is_said_to(answer: Board, count: int) -> None:
-    assert len(break_it(answer).exposed) == count

@@ -18,18 +18,6 @@ def test_a_drawn_board_is_judged_as_a_typed_one_and_shown_with_a_shortest_game(m
     drawn.close()
 
 
-@pytest.mark.parametrize(
-    ("board", "said"),
-    [
-        (Board(36, {3: 8, 14: 35, 17: 13}), "more than one number has changed"),
-        (Board(30, {2: 15, 14: 29, 17: 13}), "keep the 36 squares, the die and the start"),
-        (Board(36, EXAMPLE, start=0), "keep the 36 squares, the die and the start"),
-    ],
-)
-def test_a_changed_example_is_told_what_is_wrong_with_the_change(board: Board, said: str) -> None:
-    assert said in check(board, "07-change-one-number").message
-
-
 def test_a_snake_is_needed_too_if_nothing_could_be_won_without_it() -> None:
     jumps = {4: 1, 5: 8, 8: 13, 11: 4, 12: 8, 13: 3}
     assert fewest_rolls(Board(15, {start: end for start, end in jumps.items() if start != 11}, die=2)) is None

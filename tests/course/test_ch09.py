@@ -3,7 +3,6 @@
 from hypothesis import given
 
 from snl_edu import Board, check, fewest_rolls, frontiers, named_board
-from snl_edu.course.exercises.ch09 import ALIASES, EXERCISES
 from snl_edu.course.exercises.leaps import leap, worth_trying
 from snl_edu.course.exercises.walks import landings
 from tests.helpers.strategies import boards
@@ -35,7 +34,3 @@ def test_the_search_tries_a_move_for_each_side_of_the_die_from_every_square() ->
     assert tried == [576, 5976]
     assert check(tried[1] + 9 * 6 * 1000, "09-ten-times").passed
     assert not check(60_601, "09-ten-times").passed
-
-
-def test_the_old_names_lead_to_exercises() -> None:
-    assert set(ALIASES.values()) <= set(EXERCISES)

@@ -1,26 +1,14 @@
 """The exercises of notebook 10: what their tables of answers do not show."""
 
 from snl_edu import BOARDS, check, frontiers
-from snl_edu.course.exercises.graphs import Neighbours, reach
-from snl_edu.course.exercises.puzzles import WithNode, jugs
+from snl_edu.course.exercises.graphs import reach
 from tests.course.answers.ch10 import ANSWERS
-
-
-def test_a_graph_shows_its_neighbours() -> None:
-    near = Neighbours({"a": "bc"})
-    assert near("a") == ["b", "c"]
-    assert repr(near) == "the neighbours {'a': 'bc'}"
 
 
 def test_the_search_of_any_graph_finds_the_frontiers_of_a_board() -> None:
     for board in [named.board for named in BOARDS.values() if named.board.squares <= 100]:
         found = reach(board.start, board.goal, lambda square: [move.end for move in board.moves(square)])  # noqa: B023
         assert list(found) == [list(frontier.squares) for frontier in frontiers(board)]
-
-
-def test_a_step_that_changes_nothing_may_be_kept_or_left_out() -> None:
-    assert WithNode(jugs)((0, 5))[-1] == (0, 5)
-    assert WithNode(len)((0, 5)) == 2
 
 
 def test_no_board_is_counted_where_there_is_none() -> None:

@@ -1,14 +1,16 @@
 """Marks for a notebook: from what a run has shown, what the notebook says, and what the logbook knows."""
 
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from snl_edu import BoardError, grade
+from snl_edu import BoardError, beliefs, copy_course, grade
 from snl_edu.course import grade as grading
 from snl_edu.course.check import ALIASES, EXERCISES
 from snl_edu.course.grade import Notebook, marks_by
+from snl_edu.course.handout import digest
 from snl_edu.course.install import course_files
 from snl_edu.course.limits import Limits
 from snl_edu.course.logbook import Entry, Logbook, write
@@ -97,14 +99,24 @@ def test_what_is_checked_after_the_library_was_changed_is_not_judged(tmp_path: P
     assert found["02-countdown"].message.startswith("Not checked: no cell")
 
 
-@pytest.mark.parametrize("end", ["cell", "notebook", "memory", "dead", "start"])
-def test_a_notebook_that_was_stopped_has_one_row_that_says_so(tmp_path: Path, end: str) -> None:
-    run = Rerun(((Report("02-reach", True, "Right."), ""),), (), "", end, 0 if end == "start" else 7)
-    (row,) = marks_by(Notebook(handed_in(tmp_path, RIGHT)), run, Limits(61, 301, 2001)).rows
-    assert (row.exercise, row.passed) == ("", False)
-    numbers = {"cell": "61", "notebook": "301", "memory": "2,001", "dead": "[7]", "start": "again"}
-    assert numbers[end] in row.message
-    assert row.message.endswith(" Right until then: 1 of 14.") == (end != "start")
+@pytest.mark.parametrize(("end", "number"), [("notebook", "301"), ("memory", "2,001"), ("dead", "[7]")])
+def test_what_was_right_before_a_notebook_was_stopped_stays_right(tmp_path: Path, end: str, number: str) -> None:
+    notebook = Notebook(handed_in(tmp_path, RIGHT, 'check(1, "02-tried")', 'check(2, "02-countdown")'))
+    run = Rerun(((Report("02-first-in-line", True, "Right."), ""),), (), "", end, 7, 1)
+    marks = marks_by(notebook, run, Limits(61, 301, 2001))
+    found = {row.exercise: row for row in marks.rows}
+    assert list(found) == FRONTIERS
+    assert found["02-first-in-line"].passed
+    for name in ("02-tried", "02-countdown"):
+        assert number in found[name].message
+        assert found[name].message.startswith("Not checked: ")
+    assert found["02-reach"].message == "Not checked: no cell of the notebook checks it."
+    assert marks.is_limited == (end != "dead")
+
+
+def test_a_kernel_that_did_not_start_is_one_row(tmp_path: Path) -> None:
+    (row,) = marks_by(Notebook(handed_in(tmp_path, RIGHT)), Rerun(end="start"), Limits()).rows
+    assert row == Mark("", False, 0, "The kernel did not start: grade this notebook again.")
 
 
 OLDER = '{"nbformat": 3, "nbformat_minor": 0, "metadata": {}, "worksheets": [{"cells": []}]}'
@@ -130,8 +142,10 @@ def test_only_what_may_be_a_notebook_is_run(tmp_path: Path, monkeypatch: pytest.
         path.write_bytes(content)
         (row,) = grade(path).rows
         assert row.message == "This file is not a notebook that can be run."
-    monkeypatch.setattr(grading, "LARGEST", 10)
     path.write_text(notebook(RIGHT), encoding="utf-8")
+    monkeypatch.setattr(grading, "LARGEST", path.stat().st_size)
+    assert not Notebook(path).is_large
+    monkeypatch.setattr(grading, "LARGEST", path.stat().st_size - 1)
     assert "so it was not run" in grade(path).rows[0].message
     assert len(runs) == 4
 
@@ -147,3 +161,80 @@ class Nowhere:
 def test_a_path_that_leads_nowhere_is_refused_with_one_sentence(path: Any) -> None:
     with pytest.raises(BoardError, match="notebook_path must be the name of a notebook that exists"):
         grade(path)
+
+
+@pytest.fixture
+def no_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing may be run."""
+
+    def rerun(path: Path, *_: Any) -> Rerun:
+        raise AssertionError(path)
+
+    monkeypatch.setattr(grading, "rerun", rerun)
+
+
+def changed_to(path: Path, old: str, new: str) -> Path:
+    """The notebook with some code changed, everywhere."""
+    content = json.loads(path.read_bytes())
+    for cell in content["cells"]:
+        cell["source"] = "".join(cell["source"]).replace(old, new)
+    path.write_text(json.dumps(content), encoding="utf-8")
+    return path
+
+
+@pytest.mark.usefixtures("no_runs")
+def test_an_untouched_copy_of_the_course_is_not_run_and_believes_nothing(tmp_path: Path) -> None:
+    copy_course(tmp_path)
+    marks = [grade(path) for path in sorted(tmp_path.glob("[01]*.ipynb"))]
+    rows = [row for each in marks for row in each.rows]
+    assert {row.exercise for row in rows} == set(EXERCISES)
+    assert {row[1:] for row in rows} == {(False, 0, "Not tried yet.", None)}
+    found = beliefs(marks)
+    assert (found.learners, found.exercises, found.ideas) == (1, (), ())
+
+
+@pytest.mark.usefixtures("no_runs")
+def test_an_untouched_copy_of_an_older_course_is_not_run_either(tmp_path: Path) -> None:
+    path = handed_in(tmp_path, 'def f(): return 3\ncheck(f, "02-reach")')
+    content = path.read_bytes()
+    write(tmp_path, Logbook(given={path.name: [digest(content)]}))
+    assert by_name(path, grading.run_of(Notebook(path), Limits()))["02-reach"].message == "Not tried yet."
+
+
+@pytest.mark.usefixtures("no_runs")
+def test_what_the_logbook_knows_about_an_untouched_copy_counts_where_nothing_else_can_know(tmp_path: Path) -> None:
+    copy_course(tmp_path)
+    done = dict.fromkeys(("05-fix-what-you-found", "06-two-mistakes"), Entry(False, 2))
+    done |= dict.fromkeys(("05-solve", "06-sharp-board"), Entry(True, 3))
+    write(tmp_path, Logbook(done=done))
+    rows = [row for number in ("05", "06") for row in grade(next(tmp_path.glob(f"{number}_*.ipynb"))).rows]
+    found = {row.exercise: row for row in rows if row.message != "Not tried yet."}
+    by_hand = "By hand: no answer, as far as the notebook has saved it; snl_edu_progress.json says: right."
+    assert found == {
+        "05-solve": Mark("05-solve", False, 3, "The notebook holds no answer."),
+        "06-sharp-board": Mark("06-sharp-board", True, 3, by_hand),
+    }
+
+
+@pytest.mark.parametrize(
+    ("number", "name"), [("05", "05-fix-what-you-found"), ("06", "06-two-mistakes"), ("09", "09-any-die")]
+)
+def test_code_that_the_course_gives_is_a_try_once_it_is_changed(tmp_path: Path, number: str, name: str) -> None:
+    copy_course(tmp_path)
+    path = next(tmp_path.glob(f"{number}_*.ipynb"))
+    run = Rerun(((Report(name, False, "Not yet: as it was given", "greedy"), ""),), end="done")
+    changed_to(path, "check(...,", "check(5,")
+    assert by_name(path, run)[name] == Mark(name, False, 0, "Not tried yet.")
+    changed_to(path, '    """The fewest rolls', '    """My fewest rolls')
+    assert by_name(path, run)[name].misconception == "greedy"
+
+
+def test_an_interrupted_cell_costs_its_own_exercise_only(tmp_path: Path) -> None:
+    path = handed_in(tmp_path, RIGHT, 'while True: pass\ncheck(5, "02-reach")', 'check([3, 2, 1], "02-countdown")')
+    reports = tuple((Report(name, True, "Right."), "") for name in ("02-first-in-line", "02-countdown"))
+    run = Rerun(reports, (Failure(2, 1, "KeyboardInterrupt: ", 60),), end="done")
+    found = by_name(path, run)
+    assert [name for name, row in found.items() if row.passed] == ["02-first-in-line", "02-countdown"]
+    said = "Not checked: its cell [2] was still running after 60 seconds, so it was interrupted."
+    assert found["02-reach"].message == said
+    assert marks_by(Notebook(path), run, Limits()).is_limited

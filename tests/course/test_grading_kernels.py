@@ -1,16 +1,15 @@
 """Notebooks that are graded in real kernels, whatever their cells do: these tests are not in `make quick`."""
 
 import json
-import os
 from pathlib import Path
 
 import pytest
 
 from snl_edu import Board, edit, grade
-from snl_edu.course.rerun import client
+from snl_edu.course.rerun import client, process
 from snl_edu.course.rerun.diary import Diary
 from snl_edu.course.rerun.folder import MARK, environment_of, place_for
-from snl_edu.course.rerun.process import PROCESSES, told
+from snl_edu.course.rerun.process import told
 from snl_edu.course.rerun.saved import STATE, VIEW
 from tests.helpers.notebooks import RIGHT, graded, handed_in, rows_of
 
@@ -60,41 +59,71 @@ def test_a_notebook_is_run_whatever_its_cells_do(tmp_path: Path, monkeypatch: py
 
 
 STRAY = "import subprocess\nsubprocess.Popen(['sleep', '1000'], start_new_session=True)\n"
+LATER = 'check([3, 2, 1], "02-countdown")'
 CLASS = {
     "ada": (RIGHT, STRAY),
-    "cem": (RIGHT, "import os\nos.kill(os.getppid(), 9)\nwhile True: pass"),
-    "dora": (RIGHT, "import os\nos._exit(0)"),
-    "elif": (RIGHT, "giant = bytearray(10**10)", "1"),
+    "cem": (RIGHT, "import os\nos.kill(os.getppid(), 9)\nwhile True: pass", LATER),
+    "dora": (RIGHT, "import os\nos._exit(0)", LATER),
+    "elif": (RIGHT, "giant = bytearray(10**10)", LATER),
 }
 
 
-def test_a_crash_and_a_giant_cost_nobody_else_their_marks_and_leave_nothing(tmp_path: Path) -> None:
+@pytest.fixture
+def runs(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The marks of our own runs: others may be running on this machine."""
+    marks: list[str] = []
+
+    def noted(place: Path) -> dict[str, str]:
+        environment = environment_of(place)
+        marks.append(f"{MARK}={environment[MARK]}")
+        return environment
+
+    monkeypatch.setattr(process, "environment_of", noted)
+    return marks
+
+
+def test_a_crash_and_a_giant_cost_nobody_else_their_marks_and_leave_nothing(tmp_path: Path, runs: list[str]) -> None:
     for learner, cells in CLASS.items():
         handed_in(tmp_path / "room" / learner, *cells)
     made, _ = graded(tmp_path / "room", tmp_path / "marks.csv")
     found = rows_of(made)
     assert len(found["ada"]) == 14
     assert found["ada"][1] == "Right."
-    until = " Right until then: 1 of 14."
-    assert found["cem"] == found["dora"] == [f"Cell [2] ended the kernel, so the notebook was stopped.{until}"]
-    assert found["elif"] == [f"Cell [2] wanted more than 2,000 MB of memory, so the notebook was stopped.{until}"]
-    assert left_behind() == []
+    for learner, why in (("cem", "ended the kernel"), ("elif", "wanted more than 2,000 MB of memory")):
+        assert found[learner][1] == "Right."
+        assert found[learner][4] == f"Not checked: Cell [2] {why}, so the notebook was stopped."
+    assert found["dora"] == found["cem"]
+    assert left_behind(runs) == []
 
 
-def test_an_endless_loop_is_stopped_with_all_that_it_has_started(tmp_path: Path) -> None:
-    (row,) = grade(handed_in(tmp_path, STRAY + "while True: pass"), cell_seconds=3).rows
-    assert row.message.startswith("Cell [1] was still running after 3 seconds, so the notebook was stopped.")
-    assert left_behind() == []
-
-
-def left_behind() -> list[Path]:
-    """The processes of runs that are still there."""
-    return [path for path in PROCESSES.glob("[0-9]*/environ") if is_of_a_run(path)]
-
-
-def is_of_a_run(environment: Path) -> bool:
-    """Whether a process, other than this one, was started by a run."""
+STUBBORN = """
+def next_frontier(board, frontier, seen): return []
+while True:
     try:
-        return f"{MARK}=".encode() in environment.read_bytes() and environment.parent.name != str(os.getpid())
+        int(input())
+    except:
+        pass
+check(next_frontier, "02-next-frontier")
+"""
+
+
+def test_a_cell_without_an_end_costs_its_own_exercise_only(tmp_path: Path, runs: list[str]) -> None:
+    cells = (RIGHT, STRAY + "while True: pass", STUBBORN, 'check([3, 2, 1], "02-countdown")')
+    found = {row.exercise: row for row in grade(handed_in(tmp_path, *cells), cell_seconds=3).rows}
+    assert [name for name, row in found.items() if row.passed] == ["02-first-in-line", "02-countdown"]
+    said = "Not checked: its cell [3] was still running after 3 seconds, so it was interrupted."
+    assert found["02-next-frontier"].message == said
+    assert left_behind(runs) == []
+
+
+def left_behind(runs: list[str]) -> list[Path]:
+    """The processes of these runs that are still there."""
+    assert runs
+    return [path for path in process.PROCESSES.glob("[0-9]*/environ") if is_of_a_run(path, runs)]
+
+
+def is_of_a_run(environment: Path, runs: list[str]) -> bool:
+    try:
+        return not {*environment.read_text(errors="replace").split("\0")}.isdisjoint(runs)
     except OSError:
         return False

@@ -1,7 +1,9 @@
 """The course in a learner's folder: copied whole, and never over anything."""
 
 import json
-import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -48,50 +50,34 @@ def test_only_a_teacher_gets_the_solutions_and_the_guide(tmp_path: Path) -> None
         assert explain(copy_course, tmp_path, teacher=wrong).startswith("teacher must be True or False, not ")
 
 
-def test_the_course_begins_with_its_first_notebook() -> None:
-    assert first_notebook() == FILES[0].name
-
-
-def test_a_copy_that_is_interrupted_leaves_no_half_of_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(_: int) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(os, "fsync", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        copy_course(tmp_path)
-    assert names_in(tmp_path) == []
-
-
 def test_what_a_killed_copy_has_left_is_made_good_by_the_next_one(tmp_path: Path) -> None:
     first, second, third, *_ = FILES
-    (tmp_path / first.name).touch()
+    assert first_notebook() == first.name
     (tmp_path / second.name).symlink_to("nowhere")
-    (tmp_path / third.name).write_bytes(handout(third))
-    (tmp_path / ".snl-edu-abcdefgh.part").write_text("half of a file", encoding="utf-8")
+    (tmp_path / third.name).write_bytes(b"my work")
+    code = "import os, signal; from snl_edu import copy_course; from snl_edu.files import Path\n"
+    code += "left, replace = [0], Path.replace\n"
+    code += "def third(*paths): left[0] += 1; return replace(*paths) if left[0] < 3 else os.kill(os.getpid(), signal.SIGKILL)\n"
+    code += f"Path.replace = third; copy_course({str(tmp_path)!r})"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == -signal.SIGKILL
+    contents_then = {path.name: path.read_bytes() for path in tmp_path.glob("[!.]*") if path.name != second.name}
+    assert set(contents_then.values()) - {handout(path) for path in FILES} == {b"my work", b""}
     copied = copy_course(str(tmp_path))
-    assert (copied.kept, copied.beside) == ([second.name, third.name], [])
+    assert {second.name, third.name, first.name} <= {*copied.kept}
     assert names_in(tmp_path) == sorted([*copied.new, *copied.kept, NAME])
-    assert (tmp_path / first.name).read_bytes() == handout(first)
+    made = {path.name: handout(path) for path in FILES if path != second} | {third.name: b"my work"}
+    (tmp_path / second.name).unlink()
+    assert contents(tmp_path) == made
 
 
-def test_a_file_that_appears_while_it_is_copied_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    names = iter([*(path.name for path in FILES), "another"])
-    monkeypatch.setattr(os, "fsync", lambda _: (tmp_path / next(names)).write_text("mine", encoding="utf-8"))
-    copied = copy_course(tmp_path)
-    assert (copied.new, copied.beside) == ([], [])
-    assert set(contents(tmp_path)) == {*copied.kept, "another"}
-    assert set(contents(tmp_path).values()) == {b"mine"}
-
-
-def test_a_folder_that_cannot_be_made_is_a_board_error(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_made_and_a_package_without_its_course_are_board_errors(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(BoardError, match=r"the course cannot be put into .*: "):
         copy_course(tmp_path / "file" / "course")
     for folder in (5, None, b"course", "a\0b", "\ud800", Raises()):
         assert explain(copy_course, folder).startswith("folder must be the name of a folder, not ")
-
-
-def test_a_package_without_its_course_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(install, "PACKAGE", tmp_path / "snl_edu")
     with pytest.raises(BoardError, match="install snl-edu again"):
         course_files()
@@ -146,9 +132,10 @@ def mine(course: Publisher, tmp_path: Path) -> Path:
 
 def test_a_new_version_arrives_once_beside_what_the_learner_has(course: Publisher, mine: Path) -> None:
     (mine / "b.ipynb").write_bytes(b"my work")
+    before = contents(mine)
     course.publish("0.3.0", a=notebook("A", shown="another output"), b=notebook("B, better"), c=notebook("C"))
     assert copy_course(mine) == Copied(["c.ipynb"], ["a.ipynb"], ["b (0.3).ipynb"])
-    assert (mine / "b.ipynb").read_bytes() == b"my work"
+    assert before.items() <= contents(mine).items(), "even an untouched file is not written over"
     assert (mine / "b (0.3).ipynb").read_bytes() == course.handout("b")
     (mine / "b (0.3).ipynb").unlink()  # a learner who does not want it does not get it again
     assert copy_course(mine) == Copied([], ["a.ipynb", "b.ipynb", "c.ipynb"], [])
@@ -156,21 +143,11 @@ def test_a_new_version_arrives_once_beside_what_the_learner_has(course: Publishe
     assert copy_course(mine).beside == ["b (0.3.1).ipynb"]
     course.publish("0.3.0", b=notebook("B, better"))
     assert copy_course(mine).beside == [], "it was given before"
-
-
-def test_even_an_untouched_file_is_not_overwritten(course: Publisher, mine: Path) -> None:
-    before = contents(mine)
-    course.publish("0.3.0", a=notebook("A"), b=notebook("B", code="another stub"))
-    assert copy_course(mine).beside == ["b (0.3).ipynb"]
-    assert contents(mine) == before | {"b (0.3).ipynb": course.handout("b")}
-
-
-def test_a_name_that_is_taken_is_left_alone(course: Publisher, mine: Path) -> None:
-    (mine / "b (0.3).ipynb").write_bytes(b"mine, too")
-    (mine / "b (0.3, 2).ipynb").mkdir()
-    course.publish("0.3.0", b=notebook("B, better"))
-    assert copy_course(mine).beside == ["b (0.3, 3).ipynb"]
-    assert (mine / "b (0.3).ipynb").read_bytes() == b"mine, too"
+    (mine / "b (0.4).ipynb").write_bytes(b"mine, too")
+    (mine / "b (0.4, 2).ipynb").mkdir()
+    course.publish("0.4.0", b=notebook("B, once more"))
+    assert copy_course(mine).beside == ["b (0.4, 3).ipynb"]
+    assert (mine / "b (0.4).ipynb").read_bytes() == b"mine, too"
 
 
 def test_after_a_kill_what_has_arrived_does_not_arrive_again(course: Publisher, mine: Path) -> None:

@@ -19,17 +19,6 @@ def test_a_player_that_asks_nothing_says_so_wherever_it_is_asked() -> None:
     assert explain(lambda: play(BOARD).attempt) == told
 
 
-def answered(*answers: tuple[list[int], int, bool], **options: Any) -> Any:
-    player = play(BOARD, ask="frontier", **options)
-    player.answers = [
-        {"question": place, "picked": picked, "tries": tries, "shown": shown}
-        for place, (picked, tries, shown) in enumerate(answers)
-    ]
-    verdict = judge_answers(player)
-    assert check(player).message == verdict.message  # there it is looked at in a sandbox
-    return verdict
-
-
 @pytest.mark.parametrize(
     ("answers", "message"),
     [
@@ -41,27 +30,27 @@ def answered(*answers: tuple[list[int], int, bool], **options: Any) -> Any:
             "Not yet: 1 of 2 answered right, 1 shown: press Start again to try again",
         ),
         ([([3], 1, False), (RIGHT[1], 1, False)], "Not yet: 1 of 2 answered right: press Start again to try again"),
+        ([(RIGHT[0], 7, False), (RIGHT[1], 1, False)], "Right: you answered all 2 questions."),
     ],
 )
 def test_until_all_is_right_it_says_how_much_is(answers: Any, message: str) -> None:
-    verdict = answered(*answers)
-    assert (verdict.passed, verdict.message) == (False, message)
-
-
-def test_all_right_is_passed_however_many_tries_it_took() -> None:
-    verdict = answered((RIGHT[0], 7, False), (RIGHT[1], 1, False))
-    assert (verdict.passed, verdict.message) == (True, "Right: you answered all 2 questions.")
+    player = play(BOARD, ask="frontier")
+    player.answers = [
+        {"question": place, "picked": picked, "tries": tries, "shown": shown}
+        for place, (picked, tries, shown) in enumerate(answers)
+    ]
+    verdict = judge_answers(player)
+    assert (verdict.passed, verdict.message) == (message.startswith("Right"), message)
+    assert check(player).message == verdict.message  # there it is looked at in a sandbox
 
 
 def test_a_single_question_is_called_so() -> None:
     player = play(Board(2), ask="frontier")
     player.answers = [{"question": 0, "picked": [2], "tries": 1, "shown": False}]
     assert judge_answers(player).message == "Right: you answered the question."
-
-
-def test_a_player_that_asks_nothing_has_nothing_to_judge() -> None:
-    for verdict in (judge_answers(play(BOARD)), check(play(BOARD))):
-        assert "this player asks nothing: make it with play(board, ask=" in verdict.message
+    other = answered_about(lambda: BOARD)(player)
+    assert other.message == "Not yet: this player asks about another board: make it for Board(9, {2: 8, 6: 3})"
+    assert other.board == BOARD
 
 
 def test_something_that_only_looks_like_a_player_is_not_believed() -> None:
@@ -76,21 +65,3 @@ def test_something_that_only_looks_like_a_player_is_not_believed() -> None:
 def test_only_what_keeps_answers_is_taken_for_a_player() -> None:
     assert asks(play(BOARD))
     assert not any(map(asks, (5, None, BOARD, check, object())))
-
-
-def test_a_player_may_be_the_answer_to_an_exercise_if_it_asks_the_right_thing() -> None:
-    judge = answered_about(lambda: BOARD)
-    player = play(BOARD, ask="frontier")
-    assert judge(player).message == "Not yet: 0 of 2 answered so far"
-    player.answers = [
-        {"question": place, "picked": picked, "tries": 1, "shown": False} for place, picked in enumerate(RIGHT)
-    ]
-    assert judge(player).passed
-    assert (
-        "a player that asks is needed here, made with play(board, ask='frontier'), not a Board" in judge(BOARD).message
-    )
-    assert "asks something else: make it with play(board, ask='frontier')" in judge(play(BOARD, ask="search")).message
-    assert "asks something else" in judge(play(BOARD)).message
-    other = judge(play(Board(4), ask="frontier"))
-    assert other.message == "Not yet: this player asks about another board: make it for Board(9, {2: 8, 6: 3})"
-    assert other.board == BOARD

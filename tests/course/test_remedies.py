@@ -1,19 +1,11 @@
 """Code that does not run is told what is missing, and nothing about its idea."""
 
-from typing import Any
-
 import pytest
 
 from snl_edu import Board, check
+from snl_edu.course.misconceptions import function_of
 from snl_edu.course.remedies import remedy
 from snl_edu.sandbox import Trouble
-
-
-def solver(body: str) -> Any:
-    """A solver with one line in it."""
-    names: dict[str, Any] = {}
-    exec(f"def solve(board):\n    {body}\n", names)  # noqa: S102
-    return names["solve"]
 
 
 @pytest.mark.parametrize(
@@ -37,7 +29,7 @@ def solver(body: str) -> Any:
     ],
 )
 def test_what_is_missing_is_named_with_its_cure(body: str, advice: str) -> None:
-    verdict = check(solver(body))
+    verdict = check(function_of(f"def solve(board):\n    {body}\n", "learner"))
     assert not verdict.passed
     assert advice in verdict.message
     assert verdict.explanation == "It does so on every board, so nothing can be said about its idea yet."

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from snl_edu import Board, check
+from snl_edu import MISCONCEPTIONS, Board, check, edit
 from snl_edu.course import report as reports
 from snl_edu.course.report import Report, listen
 
@@ -15,15 +15,6 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[Report]:
     found: list[Report] = []
     listen(found.append)
     return found
-
-
-class Drawn:
-    """Something that has a board, as an editor has."""
-
-    @property
-    def board(self) -> Board:
-        """A board that is not right."""
-        return Board(16)
 
 
 def stub(board: Any) -> None: ...
@@ -41,19 +32,13 @@ def test_each_verdict_on_an_exercise_is_heard_once_under_todays_name(heard: list
 def test_what_kind_of_answer_it_was_is_heard_too(heard: list[Report]) -> None:
     check(..., "02-first-in-line")
     check(stub, "02-reach")
-    check(Drawn(), "02-four-frontiers")
+    check(edit(Board(16)), "02-four-frontiers")
     check(Board(16), "02-four-frontiers")
-    assert [(each.unwritten, each.by_hand) for each in heard] == [
-        (True, False),
-        (True, False),
-        (False, True),
-        (False, False),
-    ]
+    assert [each.unwritten for each in heard] == [True, True, False, False]
+    assert [each.by_hand for each in heard] == [False, False, True, False]
 
 
 def test_a_named_wrong_idea_is_heard(heard: list[Report]) -> None:
-    from snl_edu import MISCONCEPTIONS
-
     check(MISCONCEPTIONS["chained-jumps"].solver, "05-solve")
     assert heard[0].misconception == "chained-jumps"
 

@@ -2,19 +2,14 @@
 
 from typing import Any
 
-import pytest
-
 from snl_edu import Board, check
 from snl_edu.course.answers import Case
 from snl_edu.course.boards_to_try import cases_to_try
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.course.resemblance import resemblance
 from snl_edu.sandbox import Outcome
-from tests.helpers.styles import Matrix, level_loop
-
-KEYS = [
-    key for key, each in MISCONCEPTIONS.items() if each.board is not None and not (each.keeps_state or each.may_not_end)
-]
+from tests.corpus.entry import Matrix
+from tests.corpus.solvers.filmed import level_loop
 
 
 def nobody(_case: Case) -> Outcome:
@@ -26,18 +21,6 @@ def answers_of(solver: Any) -> dict[Case, Outcome]:
     """The answers of a solver that ends on every board."""
     cases = [case for case in cases_to_try() if not case.own]
     return {case: Outcome(solver(case.board.to_matrix()), None, False, False) for case in cases}
-
-
-@pytest.mark.unmeasured  # the tests below reach as much, on far fewer boards
-@pytest.mark.parametrize("key", [key for key in KEYS if key != "chained-jumps"])
-def test_all_ways_to_write_a_mistake_have_its_name(key: str) -> None:
-    each = MISCONCEPTIONS[key]
-    for solver in each.family[::7]:
-        found = resemblance(answers_of(solver), lambda case, solver=solver: answer(solver, case))  # type: ignore[misc]
-        assert found is not None
-        assert found.is_complete
-        if solver is each.family[0]:
-            assert found.misconception is each
 
 
 def answer(solver: Any, case: Case) -> Outcome:

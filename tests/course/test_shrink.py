@@ -9,9 +9,9 @@ from snl_edu.course import shrink
 from snl_edu.course.answers import STEPS, Case, ask
 from snl_edu.course.shrink import smaller, smaller_boards
 from snl_edu.signatures import Caller
+from tests.corpus.entry import Matrix
 from tests.helpers.failures import failure, is_as_small_as_can_be
 from tests.helpers.oracles import matrix_answer
-from tests.helpers.styles import Matrix
 
 
 def shrunk(solver: Any, board: Board, steps: int = STEPS) -> Board:
@@ -57,15 +57,6 @@ def test_a_board_has_smaller_ones_with_a_jump_fewer_fewer_squares_or_a_shorter_j
     assert list(smaller_boards(Board(4))) == []
 
 
-def test_a_board_on_which_everything_smaller_is_right_stays_as_it_is() -> None:
-    board = Board(9, {2: 8, 6: 1})
-
-    def solver(matrix: Matrix) -> int:
-        return matrix_answer(matrix) + (matrix == board.to_matrix())
-
-    assert shrunk(solver, board) is board
-
-
 def test_only_so_many_boards_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Board] = []
 
@@ -81,6 +72,12 @@ def test_only_so_many_boards_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shrink, "MOST_TRIES", 4)
     shrunk(lambda _: -2, LARGE)
     assert len(asked) == 4
+    asked.clear()
+    monkeypatch.setattr(shrink, "MOST_TRIES", 1000)
+    board = Board(9, {2: 8, 6: 1})
+    assert shrunk(lambda matrix: matrix_answer(matrix) + (matrix == board.to_matrix()), board) is board
+    assert asked == list(smaller_boards(board)), "each smaller board is tried once"
+    monkeypatch.setattr(shrink, "MOST_TRIES", 4)
     asked.clear()
     monkeypatch.setattr(shrink, "MOST_STEPS", STEPS + 20_000)
     shrunk(never_ends, LARGE)

@@ -1,16 +1,13 @@
 """A film of where a real die takes the players."""
 
 import pickle
-from collections.abc import Mapping
-from typing import Any
 
 import pytest
 
-from snl_edu import Board, chance_film, chances, fewest_rolls, film, frontiers, named_board, play
+from snl_edu import Board, chance_film, chances, frontiers, named_board
 from snl_edu.films.chance_film import LEVELS, ChanceMoment, heat_of
 from snl_edu.films.film import Heat, heat_changes
-from snl_edu.model.arguments import plain_int
-from tests.helpers.bad_input import explain, nonsense
+from tests.helpers.bad_input import explain
 
 EXAMPLE_1 = named_board("example-1")
 STUCK = Board(20, dict.fromkeys(range(11, 17), 9) | {4: 18})
@@ -48,6 +45,11 @@ def test_the_sentences_say_where_most_players_are_and_how_many_have_arrived() ->
     assert shown.counters()["arrived"][-2:] == [99, 99]
     assert shown.counters()["rolls"][-1] == 33
     assert eval(repr(shown)) == shown
+    assert (shown.title, shown.has_queue, shown.grain_labels) == ("By chance", False, {"frontier": "grain.roll"})
+    assert shown.legend == {f"heat-{level}": f"state.heat-{level}" for level in (0, 1, 2, 3, 4, 5)}
+    assert [len(chance_film(EXAMPLE_1, rolls=rolls)) for rolls in (0, 2)] == [1, 3]
+    assert "can never be reached" in explain(chance_film, named_board("the-trap"))
+    assert "too many" in explain(chance_film, Board(10**12))
 
 
 def test_heat_grows_with_the_chance_and_small_ones_have_no_number() -> None:
@@ -65,35 +67,6 @@ def test_the_changes_of_heat_add_up_to_the_heat() -> None:
         assert {square: heat for square, heat in shown.items() if heat} == moment.heat
 
 
-def test_it_runs_beside_the_search_with_one_step_for_each_roll() -> None:
-    player = play(film(EXAMPLE_1), chance_film(EXAMPLE_1))
-    assert list(player.stage["grains"]) == ["frontier"]
-    assert player.last == 33
-    search, chance = player.films
-    assert (search["title"], chance["title"]) == ("The search", "By chance")
-    assert (search["queues"], chance["queues"]) == (True, False)
-    labels = player.stage["legend"]
-    assert [*labels][:2] == ["current", "frontier"]
-    assert [*labels][-1] == "heat-5"
-    assert (labels["frontier"], player.stage["words"]["panel.queue"]) == ("in the queue", "Queue")
-    assert player.stage["grain_labels"] == {"frontier": "Frontiers"}
-    alone = play(chance_film(EXAMPLE_1))
-    assert alone.stage["grain_labels"] == {"frontier": "Rolls"}
-    assert alone.stage["panels"] == ["sentence", "counters", "legend"]
-    assert fewest_rolls(EXAMPLE_1) == 4
-
-
-def test_every_wrong_argument_gets_one_board_error() -> None:
-    for value in nonsense():
-        explain(chance_film, value)
-        explain(chance_film, Board(9), lang=value)
-        if plain_int(value) is None:
-            explain(chance_film, Board(9), rolls=value)
-    assert "can never be reached" in explain(chance_film, named_board("the-trap"))
-    assert "too many" in explain(chance_film, Board(10**12))
-    assert "not for a real die" in explain(play, chance_film(Board(9)), ask="frontier")
-
-
 def test_how_likely_each_square_is_cannot_be_changed_and_tells_moments_apart() -> None:
     first, again = (chance_film(Board(3, die=2))[1] for _ in range(2))
     assert isinstance(first, ChanceMoment)
@@ -105,8 +78,3 @@ def test_how_likely_each_square_is_cannot_be_changed_and_tells_moments_apart() -
     with pytest.raises(AttributeError):
         first.other = ()  # type: ignore[attr-defined]
     assert pickle.loads(pickle.dumps(first)).heat == first.heat
-
-
-def test_a_moment_of_any_other_film_has_no_heat() -> None:
-    heats: list[Mapping[int, Any]] = [moment.heat for moment in film(EXAMPLE_1).moments]
-    assert not any(heats)

@@ -6,7 +6,7 @@ import pytest
 
 from snl_edu import Board
 from snl_edu.films.containers import Held, Kept
-from snl_edu.films.forms import elements_of, forms_of, marks_of, number_at, part_at
+from snl_edu.films.forms import IN_A_TUPLE, USUAL_PLACE, elements_of, forms_of, marks_of, number_at, part_at
 
 SMALL = Board(9, {2: 8})
 
@@ -104,6 +104,31 @@ def test_marks_in_a_copy_of_the_board_are_what_changes_in_it() -> None:
     assert [[], [3]] in marks(board, after)
     plain = [-1, -1, 8, *[-1] * 7]
     assert [[], [3]] in marks(plain, [-1, -1, 8, 0, *[-1] * 6], copy=True)
+
+
+NOTHING = ((False,) * 3,) * 2
+
+
+@pytest.mark.parametrize(
+    ("kind", "contents", "ranks"),
+    [
+        ("values", [(1,), (1, 8)], [0, 1, 4]),
+        ("values", [((1, 0),), ((1, 0), (8, 1))], [IN_A_TUPLE, IN_A_TUPLE + 1, IN_A_TUPLE + 4]),
+        ("values", [((2, 0),), ((2, 0), (0, 1))], [USUAL_PLACE, USUAL_PLACE + 1, USUAL_PLACE + 2]),
+        ("rows", [(*NOTHING, (True, False, False))] * 2, [USUAL_PLACE, USUAL_PLACE + 1, USUAL_PLACE + 2]),
+    ],
+)
+def test_the_usual_way_to_read_a_record_comes_first(kind: str, contents: list[Any], ranks: list[int]) -> None:
+    kept = [Kept(moment, Held(kind, each)) for moment, each in enumerate(contents)]
+    found = sorted(
+        ((rank, [sorted(each.values) for each in history]) for rank, history in marks_of(kept, SMALL, 0, never))
+    )
+    assert sorted({rank for rank, _ in found})[:3] == ranks
+    assert any(history[0] == [1] for rank, history in found if rank == ranks[0])
+
+
+def never(_: Held) -> bool:
+    return False
 
 
 def test_what_happened_before_the_search_does_not_matter() -> None:

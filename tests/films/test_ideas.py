@@ -11,109 +11,46 @@ from snl_edu.films.question import Question
 from snl_edu.films.questions import questions
 from tests.films.test_questions import random_boards
 
-# The board, what it is asked, the number of the question, the marks, and the move and the end of the sentence.
-SHOWN = {
-    "jumps-ignored": (
-        Board(9, {2: 8}),
-        "frontier",
-        0,
-        {2, 3, 4, 5, 6, 7},
-        Move(1, 1, 2, 8),
-        "where does the move end?",
+# The board, what it is asked, the number of the question, the marks, the idea, its move, and the end of its sentence.
+EXAMPLE_1, LINE, PLAIN = Board(36, {2: 15, 14: 35, 17: 13}), Board(9, die=2), Board(20, die=3)
+OVERSHOT, CHAIN = Board(20, {2: 19}, die=4), Board(20, {2: 5, 5: 7, 7: 12}, die=2)
+SHOWN: list[tuple[Board, str, int, set[int], str, Move, str]] = [
+    (Board(9, {2: 8}), "frontier", 0, {*range(2, 8)}, "jumps-ignored", Move(1, 1, 2, 8), "where does the move end?"),
+    (Board(9, {3: 9}, die=2), "frontier", 0, {2, 3, 9}, "optional-jumps", Move(1, 2, 3, 9), "and must be taken."),
+    (Board(9, {2: 5, 5: 7}, die=2), "frontier", 0, {3, 7}, "chained-jumps", Move(1, 1, 2, 5), "the move ends."),
+    (CHAIN, "frontier", 0, {3, 12}, "chained-jumps", Move(1, 1, 2, 5), "starts: after this jump the move ends."),
+    (LINE, "search", 3, {3, 4}, "never-marks", Move(2, 1, 3, 3), "but 3 was reached before."),
+    (LINE, "frontier", 1, {*range(1, 6)}, "never-marks", Move(1, 1, 2, 2), "leads to 2, so 2 was reached before."),
+    (
+        *(Board(20, {3: 9, 7: 2}), "frontier", 0, {2, 9, 4, 5, 6, 7}, "snakes-ignored"),
+        *(Move(1, 6, 7, 2), "but a snake starts there: where does the move end?"),
     ),
-    "optional-jumps": (Board(9, {3: 9}, die=2), "frontier", 0, {2, 3, 9}, Move(1, 2, 3, 9), "and must be taken."),
-    "chained-jumps": (
-        Board(9, {2: 5, 5: 7}, die=2),
-        "frontier",
-        0,
-        {3, 7},
-        Move(1, 1, 2, 5),
-        "after this jump the move ends.",
+    (Board(9, die=3), "frontier", 0, {1, 2, 3}, "starts-off-board", Move(1, 1, 2, 2), "roll 1 lands on 2."),
+    (
+        *(EXAMPLE_1, "search", 3, {16, 18, 19, 20, 21}, "snakes-are-walls"),
+        *(Move(15, 2, 17, 13), "where does roll 2 from 15 end?"),
     ),
-    "never-marks": (Board(9, die=2), "search", 3, {3, 4}, Move(2, 1, 3, 3), "but 3 was reached before."),
-    "snakes-ignored": (
-        Board(20, {3: 9, 7: 2}),
-        "frontier",
-        0,
-        {2, 9, 4, 5, 6, 7},
-        Move(1, 6, 7, 2),
-        "but a snake starts there: where does the move end?",
+    (OVERSHOT, "frontier", 1, {*range(6, 10), 17, 18, 20}, "overshoot-bounces", Move(19, 3, 18, 18), "roll 3 from 19."),
+    (PLAIN, "frontier", 1, {2, 3, 4}, "counts-one-too-many", Move(1, 1, 2, 2), "so 2 takes only 1 roll."),
+    (PLAIN, "frontier", 1, {5, 6}, "wrong-die", Move(4, 3, 7, 7), "where does roll 3 from 4 end?"),
+    (PLAIN, "frontier", 0, {2, 3, 4, 5}, "wrong-die", Move(1, 4, 5, 5), "has 3 sides, so no roll from 1 lands on 5."),
+    (
+        *(Board(30, {2: 15}), "frontier", 1, {*range(8, 14)}, "jumps-ignored", Move(1, 1, 2, 15)),
+        "you just counted on, without the snakes and ladders. But roll 1 from 1 lands on 2, where a ladder starts.",
     ),
-    "starts-off-board": (Board(9, die=3), "frontier", 0, {1, 2, 3}, Move(1, 1, 2, 2), "roll 1 lands on 2."),
-    "snakes-are-walls": (
-        Board(36, {2: 15, 14: 35, 17: 13}),
-        "search",
-        3,
-        {16, 18, 19, 20, 21},
-        Move(15, 2, 17, 13),
-        "where does roll 2 from 15 end?",
-    ),
-    "overshoot-bounces": (
-        Board(20, {2: 19}, die=4),
-        "frontier",
-        1,
-        {6, 7, 8, 9, 17, 18, 20},
-        Move(19, 3, 18, 18),
-        "roll 3 from 19.",
-    ),
-    "counts-one-too-many": (
-        Board(20, die=3),
-        "frontier",
-        1,
-        {2, 3, 4},
-        Move(1, 1, 2, 2),
-        "so 2 takes only 1 roll.",
-    ),
-    "wrong-die": (Board(20, die=3), "frontier", 1, {5, 6}, Move(4, 3, 7, 7), "where does roll 3 from 4 end?"),
-}
-MORE = {
-    "all the way up": (
-        "chained-jumps",
-        Board(20, {2: 5, 5: 7, 7: 12}, die=2),
-        0,
-        {3, 12},
-        (
-            "It looks as if you took more than one jump in one roll. Roll 1 from 1 lands on 2, where a ladder starts: "
-            "after this jump the move ends."
-        ),
-    ),
-    "what was reached sooner": (
-        "never-marks",
-        Board(9, die=2),
-        1,
-        {1, 2, 3, 4, 5},
-        (
-            "It looks as if you marked the squares that were reached sooner as well. Roll 1 from 1 leads to 2, so 2 was "
-            "reached before."
-        ),
-    ),
-    "as on a board without jumps": (
-        "jumps-ignored",
-        Board(30, {2: 15}),
-        1,
-        {8, 9, 10, 11, 12, 13},
-        (
-            "It looks as if you just counted on, without the snakes and ladders. But roll 1 from 1 lands on 2, where a "
-            "ladder starts."
-        ),
-    ),
-    "a die with more sides": (
-        "wrong-die",
-        Board(20, die=3),
-        0,
-        {2, 3, 4, 5},
-        "It looks as if you moved too far. The die has 3 sides, so no roll from 1 lands on 5.",
-    ),
-}
+    # Only a snake is met, so whoever ignores snakes marks what everybody marks who ignores jumps: the commoner idea.
+    (Board(20, {5: 3}), "frontier", 0, {*range(2, 8)}, "jumps-ignored", Move(1, 4, 5, 3), "where does the move end?"),
+]
 
 
 def shown_by(question: Question, squares: set[int]) -> Idea | None:
     return next((idea for idea in question.ideas if set(idea.squares) == squares), None)
 
 
-@pytest.mark.parametrize("key", SHOWN)
-def test_each_idea_is_named_with_the_move_that_shows_it(key: str) -> None:
-    board, ask, number, squares, move, end = SHOWN[key]
+@pytest.mark.parametrize(("board", "ask", "number", "squares", "key", "move", "end"), SHOWN)
+def test_each_idea_is_named_with_the_move_that_shows_it(
+    board: Board, ask: str, number: int, squares: set[int], key: str, move: Move, end: str
+) -> None:
     idea = shown_by(questions(board, ask)[number], squares)
     assert idea is not None
     assert (idea.key, idea.move) == (key, move)
@@ -121,27 +58,11 @@ def test_each_idea_is_named_with_the_move_that_shows_it(key: str) -> None:
     assert idea.sentence.endswith(end)
 
 
-@pytest.mark.parametrize("name", MORE)
-def test_an_idea_shows_in_more_than_one_way(name: str) -> None:
-    key, board, number, squares, sentence = MORE[name]
-    idea = shown_by(questions(board, "frontier")[number], squares)
-    assert idea is not None
-    assert (idea.key, idea.sentence) == (key, sentence)
-
-
 def test_jumps_that_go_round_and_round_are_not_followed() -> None:
     question = questions(Board(9, {2: 5, 5: 2}, die=2), "frontier")[0]
     assert question.right == (5, 3)
     assert [idea.squares for idea in question.ideas if idea.key == "chained-jumps"] == []
     assert [idea.squares for idea in question.ideas if idea.key == "jumps-ignored"] == [(2, 3)]
-
-
-def test_where_two_ideas_mark_the_same_squares_the_commoner_one_is_named() -> None:
-    # Only a snake is met, so whoever ignores snakes marks what everybody marks who ignores jumps.
-    question = questions(Board(20, {5: 3}), "frontier")[0]
-    idea = shown_by(question, {2, 3, 4, 5, 6, 7})
-    assert idea is not None
-    assert idea.key == "jumps-ignored"
 
 
 def test_a_right_answer_and_no_marks_at_all_show_no_idea() -> None:
@@ -154,7 +75,6 @@ def test_a_right_answer_and_no_marks_at_all_show_no_idea() -> None:
                 assert len({frozenset(squares) for squares in marked}) == len(marked)
 
 
-@pytest.mark.unmeasured
 def test_the_move_that_shows_an_idea_is_one_that_the_question_is_about() -> None:
     jumping = {"jumps-ignored", "optional-jumps", "chained-jumps", "snakes-ignored", "snakes-are-walls"}
     for board in random_boards(200, 16, seed=19):

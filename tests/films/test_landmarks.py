@@ -4,7 +4,7 @@ import pytest
 
 from snl_edu import BOARDS, Board, film, named_board
 from snl_edu.films.landmarks import involved, landmarks
-from tests.helpers import styles
+from tests.corpus.solvers import filmed as styles
 from tests.helpers.runs import run_of
 
 SMALL = [name for name, named in BOARDS.items() if named.board.squares <= 100]

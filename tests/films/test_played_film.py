@@ -2,14 +2,12 @@
 
 from random import Random
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from snl_edu import Board, fewest_rolls, named_board, play, roll_on
+from snl_edu import Board, fewest_rolls, named_board, roll_on
 from snl_edu.films.film import Moment
-from snl_edu.model.arguments import plain_int
-from tests.helpers.bad_input import explain, nonsense
+from tests.helpers.bad_input import explain
 from tests.helpers.strategies import boards
 
 EXAMPLE_1 = named_board("example-1")
@@ -34,6 +32,7 @@ def test_every_game_is_played_by_the_rules(board: Board, seed: int) -> None:
             stood |= {landing, square}
         assert moment.current == square
         assert set(moment.seen) == stood
+        assert (moment.queue, len(moment.waiting)) == ((), 0)
     last = shown[-1]
     assert (last.kind == "won") == (square == board.goal)
     if last.game is not None:
@@ -61,7 +60,11 @@ def test_a_jump_is_a_moment_of_its_own_among_the_moves() -> None:
     assert moves[place].arrow == (13, 17)
     assert shown[-1].sentence == "The goal is reached with 14 rolls. The fewest possible is 4."
     assert shown.counters() == {"rolls": [moment.depth for moment in moves]}
-    assert repr(shown) == f"roll_on({EXAMPLE_1!r})"
+    assert repr(shown) == f"roll_on({EXAMPLE_1!r}, rng=4)"
+    assert (shown.has_queue, shown.grain_labels) == (False, {"frontier": "grain.roll"})
+    assert {*shown.legend} == {"current", "seen", "unseen", "path"}
+    assert shown.legend["current"] == "state.standing"
+    assert "too many for a film" in explain(roll_on, Board(10**12))
 
 
 def test_a_game_that_may_never_end_ends_as_a_film_and_says_so() -> None:
@@ -74,21 +77,3 @@ def test_a_game_that_may_never_end_ends_as_a_film_and_says_so() -> None:
     stuck = Board(20, dict.fromkeys(range(11, 17), 9) | {4: 18})
     assert {roll_on(stuck, rng=seed)[-1].kind for seed in range(9)} == {"won", "endless"}
     assert [moment.kind for moment in roll_on(Board(1))] == ["begin", "won"]
-
-
-def test_it_runs_beside_the_search_with_one_step_for_each_roll() -> None:
-    player = play(EXAMPLE_1, roll_on(EXAMPLE_1, rng=4))
-    assert list(player.stage["grains"]) == ["frontier", "move"]
-    assert player.last == 15
-    alone = play(roll_on(EXAMPLE_1, rng=4))
-    assert dict(alone.stage["legend"])["current"] == "the player"
-    assert alone.stage["grain_labels"] == {"frontier": "Rolls", "move": "Moves"}
-
-
-@pytest.mark.parametrize("name", ["rng", "rolls", "lang"])
-def test_every_wrong_argument_gets_one_board_error(name: str) -> None:
-    for value in nonsense():
-        explain(roll_on, value)
-        if plain_int(value) is None:
-            explain(roll_on, Board(9), **{name: value})
-    assert "too many for a film" in explain(roll_on, Board(10**12))

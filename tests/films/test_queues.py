@@ -8,20 +8,20 @@ import pytest
 
 from snl_edu import Board, frontiers, watch
 from snl_edu.films.run_film import Run
-from tests.helpers import oracles, styles
-from tests.helpers.more_styles import MORE, NAMES, growing_list
+from tests.corpus.entry import ENTRIES
+from tests.corpus.solvers import filmed as styles
+from tests.corpus.solvers.filmed import MORE, STYLES, growing_list
+from tests.helpers import oracles
 from tests.helpers.runs import BOARDS, EXAMPLE_1, SMALL, joined, queues_of, run_of, written
 from tests.helpers.spy import contents, spied
-from tests.helpers.styles import STYLES
-from tests.helpers.watched_styles import solver_of
 
 FIRST_IN_FIRST_OUT = [style for style in STYLES if style not in (styles.recursion, styles.relaxation)]
 
 
 def test_a_queue_that_is_used_from_its_other_end_is_shown_front_first() -> None:
-    run = watch(solver_of("a queue the other way round"), EXAMPLE_1)
+    run = watch(ENTRIES["inserted_at_zero"].solver, EXAMPLE_1)
     assert run.queue_kind == "queue"
-    other = watch(solver_of("six to one"), EXAMPLE_1)
+    other = watch(ENTRIES["negated_squares"].solver, EXAMPLE_1)
     assert other.queue_kind == "queue"
     longest = max((moment.queue for moment in run.moments), key=len)
     rolls = oracles.distances(36, dict(EXAMPLE_1.jumps))
@@ -40,8 +40,7 @@ def test_of_a_list_that_only_grows_those_wait_that_were_not_taken_yet() -> None:
 @pytest.mark.unmeasured
 @pytest.mark.parametrize("style", [style for style in [*STYLES, *MORE] if style is not styles.relaxation])
 def test_the_queue_holds_at_every_moment_what_the_solver_holds(style: Any) -> None:
-    name = (NAMES | MORE)[style][0]
-    assert name is not None
+    name = run_of(style, EXAMPLE_1).queue_name or "unknown"
     for board in BOARDS:
         run = run_of(style, board)
         assert queues_of(run) == contents(style, board, name)

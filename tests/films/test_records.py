@@ -6,23 +6,31 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, watch
-from tests.helpers import oracles, styles
-from tests.helpers.more_styles import counted_from_zero
+from tests.corpus.entry import ENTRIES
+from tests.corpus.solvers import filmed as styles
+from tests.corpus.solvers.filmed import counted_from_zero
+from tests.helpers import oracles
 from tests.helpers.runs import EXAMPLE_1, SMALL, joined, run_of, written
-from tests.helpers.watched_styles import solver_of
 
 
 @pytest.mark.unmeasured
 @pytest.mark.parametrize(
-    "name", ["a predecessor for each", "marks of one", "three dimensions", "not visited yet", "the matrix overwritten"]
+    "name",
+    [
+        "square_and_parent",
+        "marks_of_one_called_dist",
+        "three_dimensions",
+        "shrinking_unvisited",
+        "matrix_overwritten_with_zero",
+    ],
 )
 def test_what_is_not_a_number_of_rolls_is_not_told_as_one(name: str) -> None:
-    assert watch(solver_of(name), EXAMPLE_1).rolls == {}
+    assert watch(ENTRIES[name].solver, EXAMPLE_1).rolls == {}
 
 
-@pytest.mark.parametrize("name", ["pairs with a parent", "a matrix of infinities", "numpy infinities"])
+@pytest.mark.parametrize("name", ["distances_with_a_big_number", "two_dimensional_distances", "numpy_infinities"])
 def test_what_is_a_number_of_rolls_is_told(name: str) -> None:
-    rolls = watch(solver_of(name), EXAMPLE_1).rolls
+    rolls = watch(ENTRIES[name].solver, EXAMPLE_1).rolls
     assert len(rolls) > 20
     assert rolls.items() <= oracles.distances(36, dict(EXAMPLE_1.jumps)).items()
 

@@ -6,10 +6,8 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, watch
-from tests.helpers import styles
-from tests.helpers.runs import SMALL, TRAPPED, calls_itself, failing, line_of, line_said, run_of, written
-from tests.helpers.styles import Matrix
-from tests.helpers.watched_styles import solver_of
+from tests.corpus.entry import ENTRIES
+from tests.helpers.runs import SMALL, TRAPPED, calls_itself, line_said, run_of, written
 
 
 def sentences(solver: Any, board: Board = SMALL) -> list[str]:
@@ -77,7 +75,7 @@ def test_what_joins_and_leaves_the_queue_and_what_is_marked_is_counted() -> None
     ],
 )
 def test_what_waits_is_called_by_its_name(name: str, kind: str, leaves: str, joins: str) -> None:
-    run = watch(solver_of(name), SMALL)
+    run = watch(ENTRIES[name].solver, SMALL)
     said = " ".join(moment.sentence for moment in run)
     assert (run.queue_kind, replace(run, waiting_label="queue.other").queue_kind) == (kind, "other")
     assert leaves in said
@@ -99,92 +97,38 @@ def test_what_waits_is_called_by_its_name(name: str, kind: str, leaves: str, joi
 )
 def test_the_end_says_what_is_returned_and_what_is_right(value: str, sentence: str) -> None:
     assert sentences(written(f"def solve(m):\n    return {value}\n"))[-1] == sentence
-
-
-def test_on_a_board_that_cannot_be_won_minus_one_is_right() -> None:
     assert sentences(lambda _: -1, TRAPPED)[-1] == "It returns -1, and that is right."
     assert sentences(lambda _: 0, TRAPPED)[-1] == "It returns 0, but -1 is right."
-
-
-def test_a_call_of_itself_that_is_over_brings_nothing_back_into_the_queue() -> None:
-    said = sentences(styles.recursion)
-    reached = next(number for number, sentence in enumerate(said) if "9 joins the frontier" in sentence)
-    assert not [sentence for sentence in said[reached + 1 :] if "frontier" in sentence]
-
-
-def failing_in_a_helper(board: Matrix) -> int:
-    value = board[2][1]
-    return to_a_square("two") + value
-
-
-def to_a_square(word: str) -> int:
-    raise KeyError(f"no square is called {word}")
-
-
-@pytest.mark.parametrize(
-    ("solver", "text", "sentence"),
-    [
-        (failing, "rolls // 0", "raises ZeroDivisionError in line {line}: integer division or modulo by zero."),
-        (to_a_square, "raise KeyError", "raises KeyError in line {line} of to_a_square, which it calls: "),
-    ],
-)
-def test_an_exception_ends_the_film_with_its_line(solver: Any, text: str, sentence: str) -> None:
-    line = line_of(solver, text)
-    run = run_of(failing if solver is failing else failing_in_a_helper)
-    end = run[-1]
-    assert end.kind == "trouble"
-    assert end.sentence.startswith("It " + sentence.format(line=line))
-    assert run.listing[end.line].split()[0] == str(line)
-    assert line_said(run[-2]) == line
 
 
 def test_a_call_of_itself_that_never_ends_is_reported_with_its_line() -> None:
     end = run_of(calls_itself)[-1]
     assert end.kind == "trouble"
     assert "calls itself again and again without an end" in end.sentence
-    assert f"line {line_of(calls_itself, 'return')}" in end.sentence
-
-
-def test_an_exception_that_the_solver_catches_does_not_end_the_film() -> None:
-    run = run_of(
-        written("def solve(m):\n    try:\n        m[9]\n    except IndexError:\n        x = 1\n    return 2\n")
-    )
-    assert [moment.sentence for moment in run][1:] == [
-        "Line 3: nothing changes.",
-        "Line 4: nothing changes.",
-        "Line 5: x = 1.",
-        "Line 6: nothing changes.",
-        "It returns 2, and that is right.",
-    ]
+    assert f"line {calls_itself.__code__.co_firstlineno + 2}" in end.sentence
 
 
 @pytest.mark.parametrize(
-    ("body", "sentence"),
+    ("body", "end"),
     [
         ("raise SystemExit(3)", "It raises SystemExit in line 2: 3."),
         ("raise Exception", "It raises Exception in line 2."),
         ("raise ValueError('x' * 500)", f"It raises ValueError in line 2: {'x' * 100}."),
-        ("return m[9]", "It raises IndexError in line 2: list index out of range."),
+        ("x = 1\n    return m[9]", "It raises IndexError in line 3: list index out of range."),
+        (
+            "return helps(m)\ndef helps(x):\n    return x[9]",
+            "It raises IndexError in line 4 of helps, which it calls: list",
+        ),
+        ("try: m[9]\n    except IndexError: x = 1\n    return 2", "It returns 2, and that is right."),
+        ("return m + 2", 'It raises TypeError in line 2: can only concatenate list (not "int") to list.'),
     ],
 )
-def test_whatever_is_raised_is_reported(body: str, sentence: str) -> None:
-    assert sentences(written(f"def solve(m):\n    {body}\n"))[-1] == sentence
-
-
-class Broken:
-    """A class that cannot be made."""
-
-    def __init__(self) -> None:
-        raise ValueError("not today")
-
-    def snakesAndLadders(self, _: Matrix) -> int:
-        return 2
-
-
-def test_a_class_that_cannot_be_made_is_reported() -> None:
-    assert "It raises ValueError in line " in run_of(Broken)[-1].sentence
-    assert "not today" in run_of(Broken)[-1].sentence
-
-
-def test_a_function_that_cannot_use_a_matrix_is_reported() -> None:
-    assert run_of(lambda board: board + 2)[-1].sentence.startswith("It raises TypeError")
+def test_whatever_is_raised_ends_the_film_with_its_line_unless_the_solver_catches_it(body: str, end: str) -> None:
+    solver = written(f"def solve(m):\n    {body}\n")
+    run = run_of(solver)
+    assert run[-1].sentence.startswith(end)
+    assert run[-1].kind == ("return" if "returns" in end else "trouble")
+    if "in line" in end and run.listing:
+        number = end.partition("in line ")[2].split()[0].strip(":.")
+        assert run.listing[run[-1].line].split()[0] == number
+        assert line_said(run[-2]) == int(number)

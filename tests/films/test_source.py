@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from snl_edu.films.source import notebook_shell
-from tests.helpers import styles
+from tests.corpus.entry import Matrix
+from tests.corpus.solvers import filmed as styles
+from tests.corpus.solvers.filmed import coordinates
 from tests.helpers.runs import run_of
-from tests.helpers.styles import Matrix, coordinates
 
 
 def test_code_without_a_source_is_filmed_without_a_listing() -> None:

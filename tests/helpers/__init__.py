@@ -1,1 +1,1 @@
-"""What the tests share: oracles, strategies, a browser, and solvers in many styles."""
+"""What the tests share: oracles, strategies, and a browser."""

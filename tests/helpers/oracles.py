@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from itertools import product
-from random import Random
 from typing import NamedTuple
 
 Jumps = dict[int, int]
@@ -83,29 +82,6 @@ def matrix_answer(matrix: list[list[int]]) -> int:
             return -1
         reached, rolls = grown, rolls + 1
     return rolls
-
-
-def average_rolls(squares: int, jumps: Jumps, die: int = 6, start: int = 1) -> float:
-    """How many rolls a game played by chance takes on average; a roll past the end is lost."""
-    places = [place for place in range(start, squares) if place not in jumps or place == start]
-    places += sorted(set(jumps.values()) - set(places) - {squares})
-    chances = dict.fromkeys(places, 0.0)
-    chances[start] = 1.0
-    average, left = 0.0, 1.0
-    while left > 1e-12:
-        average += left
-        after = dict.fromkeys(chances, 0.0)
-        left = 0.0
-        for here, chance in chances.items():
-            for roll in range(1, die + 1):
-                there = here + roll if here + roll <= squares else here
-                if there != here and there in jumps:
-                    there = jumps[there]
-                if there != squares:
-                    after[there] += chance / die
-                    left += chance / die
-        chances = after
-    return average
 
 
 class Asked(NamedTuple):
@@ -226,27 +202,6 @@ def turns_taken(
         yield here, rolls[here], ends, fresh, list(waiting)
 
 
-def frugal_search(squares: int, jumps: Jumps, die: int = 6, start: int = 1) -> tuple[int | None, int]:
-    """The fewest rolls, and how many squares joined the queue, if each square tries only its jumps and one step more.
-
-    A plain square short of the furthest one is never needed: whatever can be rolled to from there is in reach from the
-    furthest one too, or is in reach already.
-    """
-    rolls = {start: 0}
-    queue = [start]
-    for here in queue:
-        if squares in rolls:
-            break
-        reach = range(here + 1, min(here + die, squares) + 1)
-        ends = [jumps[landing] for landing in reach if landing in jumps]
-        ends += [landing for landing in reach if landing not in jumps][-1:]
-        for end in ends:
-            if end not in rolls:
-                rolls[end] = rolls[here] + 1
-                queue.append(end)
-    return rolls.get(squares), len(queue) - 1
-
-
 def exact_average(squares: int, jumps: Jumps, die: int, start: int) -> Fraction | None:
     """The mean length of a game as the solution of one equation for each square, by Gauss; None if it is endless.
 
@@ -275,14 +230,3 @@ def exact_average(squares: int, jumps: Jumps, die: int, start: int) -> Fraction 
                 factor = rows[other][pivot]
                 rows[other] = [a - factor * b for a, b in zip(rows[other], rows[pivot], strict=True)]
     return rows[places.index(start)][-1] if places else Fraction(0)
-
-
-def played(squares: int, jumps: Jumps, die: int, start: int, rng: Random) -> int:
-    """How many rolls one game takes that is really played."""
-    here, rolls = start, 0
-    while here != squares:
-        rolls += 1
-        landing = here + rng.randint(1, die)
-        if landing <= squares:
-            here = jumps.get(landing, landing)
-    return rolls

@@ -1,6 +1,5 @@
 """Solvers at work, each filmed once on a board for all tests of a file, and what a film shows of it."""
 
-import inspect
 import itertools
 import re
 from functools import cache
@@ -10,7 +9,7 @@ from typing import Any
 from snl_edu import Board, Film, Moment, named_board, watch
 from snl_edu.course.misconceptions.textbook import function_of
 from snl_edu.films.run_film import Run
-from tests.helpers.styles import Matrix
+from tests.corpus.entry import Matrix
 
 EXAMPLE_1 = named_board("example-1")
 SMALL = Board(9, {2: 8})  # two rolls win: 1, 8, 9
@@ -66,13 +65,6 @@ def line_said(moment: Moment) -> int:
     found = re.match(r"Line (\d+): .+\.$", moment.sentence)
     assert found, moment.sentence
     return int(found[1])
-
-
-def line_of(solver: Any, text: str) -> int:
-    """The number of the one line of a solver that holds some text."""
-    source, first = inspect.getsourcelines(solver)
-    (found,) = [number for number, line in enumerate(source, start=first) if text in line]
-    return found
 
 
 def rows(films: tuple[Film, ...], grain: str) -> list[list[int]]:

@@ -7,24 +7,19 @@ from types import FrameType
 from typing import Any
 
 from snl_edu import Board
-from tests.helpers import more_styles, oracles, styles
+from tests.corpus.solvers import filmed as styles
+from tests.helpers import oracles
 
 # The square that an element of the queue stands for, where it is not the number of that square.
 SQUARE_OF: dict[Any, Callable[[Any, int], int]] = {
     styles.distance_in_the_queue: lambda pair, _: pair[1],
     styles.landing_marking: lambda pair, _: pair[0],
     styles.coordinates_helper: lambda spot, n: [*oracles.walk_of_squares(n, n)].index(spot[:2]) + 1,
-    more_styles.with_a_heap: lambda pair, _: pair[1],
-    more_styles.with_lists_and_a_matrix_of_truths: lambda pair, _: pair[0],
-    more_styles.counted_from_zero: lambda place, _: place + 1,
-    more_styles.pairs_counted_from_zero: lambda pair, _: pair[0] + 1,
+    styles.with_a_heap: lambda pair, _: pair[1],
+    styles.with_lists_and_a_matrix_of_truths: lambda pair, _: pair[0],
+    styles.counted_from_zero: lambda place, _: place + 1,
+    styles.pairs_counted_from_zero: lambda pair, _: pair[0] + 1,
 }
-
-
-def plainly(solver: Any, board: Board) -> Any:
-    """What the solver gives when nobody watches."""
-    function = solver().snakesAndLadders if isinstance(solver, type) else solver
-    return function(board.to_matrix())
 
 
 def spied(solver: Any, board: Board, look: Callable[[FrameType, str], None]) -> None:

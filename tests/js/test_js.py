@@ -21,7 +21,7 @@ from snl_edu.films.question_data import question_data
 from snl_edu.films.questions import ASKS, questions
 from snl_edu.screens.player.player import as_text
 from snl_edu.screens.player.wire import film_wire, same_step, stage_of
-from tests.helpers import more_styles, styles
+from tests.corpus.solvers import filmed as styles
 from tests.helpers.runs import SMALL, failing, rows, run_of
 
 HERE = Path(__file__).parent
@@ -125,7 +125,7 @@ def searches() -> list[dict[str, Any]]:
 def runs() -> list[dict[str, Any]]:
     boards = (named_board("chained-jumps"), named_board("the-trap"), Board(16, {2: 10, 14: 3}))
     solvers: list[Any] = [textbook, *styles.STYLES]
-    odd: list[Any] = [*more_styles.MORE, more_styles.growing_list, len, failing]
+    odd: list[Any] = [*styles.MORE, styles.growing_list, len, failing]
     wrong = [MISCONCEPTIONS[key] for key in ("never-marks", "depth-first", "greedy")]
     return [
         *(

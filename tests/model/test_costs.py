@@ -6,7 +6,6 @@ import pytest
 
 from snl_edu import random_board, search_costs
 from snl_edu.model.costs import Cost
-from tests.helpers.bad_input import explain, nonsense
 from tests.helpers.oracles import goal_distance, turns_taken
 from tests.helpers.pictures import picture_in
 
@@ -58,12 +57,3 @@ def test_a_notebook_shows_bars_with_alt_text_and_the_table_as_text() -> None:
     assert alt.startswith(costs.title)
     assert "Boards with a shortest game: oldest 3, newest" in alt
     assert f"squares taken: oldest {costs.rows[0].taken:.1f}," in alt
-
-
-def test_bad_input_is_one_board_error() -> None:
-    assert explain(search_costs, 0) == "boards must be a whole number from 1 to 10000, not 0"
-    assert explain(search_costs, 1, 401) == "squares must be a whole number from 2 to 400, not 401"
-    for odd in nonsense():
-        explain(search_costs, odd)
-        explain(search_costs, 1, odd)
-    assert explain(lambda: search_costs(1, rng="x")).startswith("rng, if it is not a random.Random")  # type: ignore[arg-type]

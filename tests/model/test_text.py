@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given
 
 from snl_edu import Board
-from snl_edu.model.arguments import counted, plural
 from snl_edu.model.text import board_words
 from tests.helpers.strategies import boards
 
@@ -20,16 +19,6 @@ def test_a_board_prints_its_numbers_and_its_jumps() -> None:
         "^ ladders: 2 -> 15, 14 -> 35",
         "v snakes: 17 -> 13",
     ]
-
-
-def test_one_thing_is_counted_without_an_s_and_many_with_one_or_in_a_form_of_their_own() -> None:
-    assert [counted(number, "board") for number in (0, 1, 2, 1000)] == [
-        "0 boards",
-        "1 board",
-        "2 boards",
-        "1,000 boards",
-    ]
-    assert [plural(number, "try", "tries") for number in (0, 1, 2)] == ["tries", "try", "tries"]
 
 
 def test_a_partly_filled_row_keeps_its_squares_above_their_neighbours() -> None:
@@ -75,11 +64,6 @@ def test_a_huge_board_shows_its_edges_and_its_first_jumps() -> None:
 )
 def test_a_board_is_described_in_one_sentence(board: Board, words: str) -> None:
     assert board_words(board) == words
-
-
-def test_thirty_jumps_are_listed_and_none_is_left_out() -> None:
-    text = str(Board(100, {square: square + 1 for square in range(2, 62, 2)}))
-    assert text.endswith("60 -> 61")
 
 
 @given(boards())

@@ -15,10 +15,10 @@ from snl_edu.films.film import State
 from snl_edu.screens.palette import DARK, LIGHT, STATES
 from snl_edu.screens.pictures.boards import distance_map, draw, size_of
 from snl_edu.screens.pictures.ink import Box, Drawing, Words
+from tests.corpus.solvers.filmed import level_loop
 from tests.helpers.oracles import distances
 from tests.helpers.pictures import contrast, fills_in, outlines_in, refusal, states_in
 from tests.helpers.strategies import boards
-from tests.helpers.styles import level_loop
 
 EXAMPLE_1 = named_board("example-1")
 OFF_BOARD = Board(5, {3: 1}, columns=3, die=2, start=0)

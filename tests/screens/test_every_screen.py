@@ -9,8 +9,8 @@ from snl_edu import Board, Film, chance_film, draw, film, filmstrip, named_board
 from snl_edu.screens.notebook import film_bundle
 from snl_edu.screens.pictures.ink import Drawing
 from snl_edu.screens.pictures.paper import figure_of
+from tests.corpus.solvers.filmed import level_loop
 from tests.helpers.pictures import expected_fills, fills_in, frame_fills, frames_in, heat_in, picture_in, states_in
-from tests.helpers.styles import level_loop
 
 BOARD = Board(9, {2: 8, 6: 3})
 OFF_BOARD = Board(5, {3: 1}, columns=3, die=2, start=0)

@@ -11,8 +11,8 @@ from PIL import ImageChops
 from snl_edu import Board, Film, chance_film, draw, film, named_board, save_gif, watch
 from snl_edu.screens.pictures import gif
 from snl_edu.screens.pictures.paper import image_of
+from tests.corpus.solvers.filmed import level_loop
 from tests.helpers.pictures import frames_in, refusal
-from tests.helpers.styles import level_loop
 
 EXAMPLE_1 = named_board("example-1")
 

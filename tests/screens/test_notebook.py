@@ -9,9 +9,9 @@ import pytest
 from snl_edu import Board, Game, film, frontiers, named_board, shortest_game, shortest_games
 from snl_edu.screens.notebook import MOST_CHIPS, film_bundle
 from snl_edu.screens.shapes import CELL
+from tests.corpus.solvers.filmed import level_loop
 from tests.helpers.pictures import SPACE, picture_in, squares_in, states_in
 from tests.helpers.runs import run_of
-from tests.helpers.styles import level_loop
 
 
 def test_a_board_shows_itself_as_an_image_with_alt_text() -> None:

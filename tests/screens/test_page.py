@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from snl_edu import Film, film, named_board, play
-from tests.helpers import styles
+from tests.corpus.solvers import filmed as styles
 from tests.helpers.runs import run_of, written
 
 EXAMPLE_1 = named_board("example-1")

@@ -28,7 +28,7 @@ from snl_edu import (
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.screens.player.player import SHOWN_AT_FIRST
 from snl_edu.screens.player.wire import PACKED, VERSION
-from tests.helpers import styles
+from tests.corpus.solvers import filmed as styles
 from tests.helpers.bad_input import explain
 from tests.helpers.runs import EXAMPLE_1, SMALL, run_of, written
 

@@ -8,7 +8,7 @@ import pytest
 from snl_edu import Board, BoardError, Player, chance_film, film, named_board, play, practice, roll_on
 from snl_edu.films.question_data import question_data
 from snl_edu.films.questions import questions
-from tests.helpers import styles
+from tests.corpus.solvers import filmed as styles
 from tests.helpers.runs import run_of
 
 EXAMPLE_1 = named_board("example-1")

@@ -71,3 +71,37 @@ def test_another_board_has_the_same_size_and_can_be_won(board: Board) -> None:
 
 def test_where_there_is_no_other_board_the_same_comes_again() -> None:
     assert Quiz.of([film(Board(2))], "frontier").another_board() == Board(2)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"step": 10**6, "speed": "fast"},
+        {"step": 2, "grain": ["move"]},
+        {"step": 2, "grain": {}, "last": None},
+        {"step": None},
+        {"speed": float("nan"), "step": 2},
+        {"panels": 5, "step": 2},
+        {"playing": "yes", "step": 2},
+        {"step": 2, "_said": {"reel": 0, "step": "x"}},
+        {"films": 5, "stage": 5},
+        {"title": 5, "step": 2},
+        5,
+        None,
+    ],
+)
+@pytest.mark.parametrize("make", [lambda: play(BOARD), lambda: play(BOARD, ask="search")])
+def test_a_message_of_the_front_end_that_does_not_fit_is_dropped(make: Any, message: Any) -> None:
+    player = make()
+    before = player.get_state()
+    player.set_state(message)
+    assert player.get_state() == before
+    player.set_state({"step": 10**6})
+    assert player.step == player.last
+
+
+def test_no_widget_takes_over_a_title_that_is_no_text() -> None:
+    for made in (edit(BOARD), practice([BOARD])):
+        made.set_state({"title": 5})
+        made.set_state({"title": "Mine"})
+        assert made.title == "Mine"

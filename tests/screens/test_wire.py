@@ -9,8 +9,8 @@ import pytest
 from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, chance_film, film, named_board, textbook
 from snl_edu.films.compare import side_by_side
 from snl_edu.screens.player.wire import MOST_JUMPS, PANELS, VERSION, film_wire, same_step, stage_of
-from tests.helpers import styles
-from tests.helpers.more_styles import MORE, growing_list
+from tests.corpus.solvers import filmed as styles
+from tests.corpus.solvers.filmed import MORE, growing_list
 from tests.helpers.oracles import distances
 from tests.helpers.runs import EXAMPLE_1, failing, reads_of, rows, run_of
 

@@ -3,11 +3,11 @@
 import asyncio
 import os
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import nbformat
 from nbclient import NotebookClient
-from nbclient.exceptions import CellTimeoutError
 from traitlets.config import Config
 
 from snl_edu.course.rerun.diary import Diary
@@ -31,10 +31,11 @@ class Client(NotebookClient):
 
 def run(path: Path, folder: Path, diary: Diary, cell_seconds: int, notebook_seconds: int) -> None:
     """Runs a notebook in a folder; the diary records how it ended, and which cells failed."""
-    begun = [0]
+    begun, last = [0], [monotonic()]
 
     def on_start(cell_index: int, **_: Any) -> None:
         begun[0] += 1
+        last[0] = monotonic() + cell_seconds
         diary.note("cell", [begun[0], cell_index])
 
     def on_error(cell_index: int, execute_reply: Any, **_: Any) -> None:
@@ -42,7 +43,7 @@ def run(path: Path, folder: Path, diary: Diary, cell_seconds: int, notebook_seco
         if content["ename"] == "MemoryError":
             raise OutOfMemory
         said = f"{content['ename']}: {content['evalue']}"[:LONGEST_ERROR]
-        diary.note("error", [begun[0], cell_index, said])
+        diary.note("error", [begun[0], cell_index, said, cell_seconds if monotonic() >= last[0] else 0])
 
     try:
         notebook: Any = nbformat.read(path, as_version=4)
@@ -50,6 +51,7 @@ def run(path: Path, folder: Path, diary: Diary, cell_seconds: int, notebook_seco
             notebook,
             kernel_name=KERNEL,
             timeout=cell_seconds,
+            interrupt_on_timeout=True,
             allow_errors=True,
             record_timing=False,
             shutdown_kernel="immediate",
@@ -70,8 +72,6 @@ def _ended(client: Client, seconds: float, begun: list[int]) -> str:
         return "done" if asyncio.run(_is_done(client, seconds)) else "notebook"
     except OutOfMemory:
         return "memory"
-    except CellTimeoutError:
-        return "cell"
     except Exception:
         return "dead" if begun[0] else "start"
 

@@ -1,6 +1,7 @@
 """The kernel in which a learner's notebook is graded: an ordinary one, but every verdict is noted in a diary."""
 
 import json
+import signal
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -13,6 +14,7 @@ from snl_edu.course.rerun.diary import Diary
 from snl_edu.course.rerun.integrity import Integrity
 from snl_edu.course.rerun.saved import Saved, restore
 
+AGAIN = 0.001  # seconds until a cell that goes on is interrupted again
 MOST_NAMED = 5  # changes of the library: a longer list would say no more
 
 
@@ -48,6 +50,37 @@ class Witness:
         self.diary.note("changed", changes[:MOST_NAMED])
 
 
+class Interrupt:
+    """An interruption that a cell cannot shake off, as `while True: try: ... except: pass` would with an ordinary one.
+
+    It comes again and again until the cell has ended, but only where the cell's own code runs: nothing else breaks.
+    """
+
+    def __init__(self, space: dict[str, Any]) -> None:
+        self.space = space  # the globals of all code in cells
+
+    def prepare(self, _info: Any) -> None:
+        """Waits for an interruption of the cell that begins."""
+        self.before: Any = signal.signal(signal.SIGINT, self.hear)
+
+    def hear(self, number: int, frame: FrameType | None) -> None:
+        """Interrupts the cell, and whatever it has called."""
+        self.insist(number, frame)
+        if callable(self.before):
+            self.before(number, frame)
+
+    def insist(self, _number: int, frame: FrameType | None) -> None:
+        """Interrupts the cell's own code, or comes again a little later if other code runs just now."""
+        is_own = frame is not None and frame.f_globals is self.space
+        while frame is not None and frame.f_globals is not self.space:
+            frame = frame.f_back
+        if frame is not None and hasattr(signal, "setitimer"):  # Windows has none
+            signal.signal(signal.SIGALRM, self.insist)
+            signal.setitimer(signal.ITIMER_REAL, AGAIN)
+        if is_own:
+            raise KeyboardInterrupt
+
+
 def _before_packages() -> int:
     """The place in the path after Python's own modules, and before those that were installed."""
     return next((at for at, path in enumerate(sys.path) if path.endswith("-packages")), len(sys.path))
@@ -65,6 +98,7 @@ def main(words: list[str]) -> None:
         sys.path.insert(_before_packages(), "")
     app.shell.display_formatter.format = lambda *_, **__: ({}, {})  # nobody looks at pictures here, and they take long
     listen(witness.hear)
+    app.shell.events.register("pre_run_cell", Interrupt(app.shell.user_ns).prepare)
     app.shell.events.register("post_run_cell", witness.after)
     app.start()
 

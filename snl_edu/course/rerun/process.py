@@ -23,18 +23,22 @@ PROCESSES = Path("/proc")
 
 
 class Failure(NamedTuple):
-    """A cell that raised an error: its number as Jupyter prints it, its place in the notebook, and the error."""
+    """A cell that raised an error: its number as Jupyter prints it, its place in the notebook, and the error.
+
+    `late` is 0, or after how many seconds the cell was interrupted.
+    """
 
     cell: int
     place: int
     error: str
+    late: int = 0
 
 
 class Rerun(NamedTuple):
     """What a run has shown: the verdicts, each with the changes of the library known by then, failures, and the end.
 
-    `end` is "done", "cell", "notebook", "memory", "dead", "start", "unreadable" or "large"; `cell` is the last one that
-    was begun.
+    `end` is "done", "notebook", "memory", "dead", "start", "unreadable" or "large"; `cell` is the last one that was begun,
+    and `place` is where it is in the notebook.
     """
 
     reports: tuple[tuple[Report, str], ...] = ()
@@ -42,6 +46,7 @@ class Rerun(NamedTuple):
     changed: str = ""
     end: str = "dead"
     cell: int = 0
+    place: int = 0
 
 
 def expect_nbclient() -> None:
@@ -97,7 +102,7 @@ def told(diary: Path) -> Rerun:
             elif kind == "error":
                 failures.append(Failure(*value))
             elif kind == "cell":
-                found["cell"] = value[0]
+                found["cell"], found["place"] = value
             elif kind == "changed":
                 found.setdefault("changed", ", ".join(value))
             else:

@@ -91,5 +91,5 @@ def words_for(lang: str, waiting: str) -> Catalogue:
     """The words of a language where what waits has this label: a queue, a stack, a heap, or just what waits."""
     words = CATALOGUES[lang]
     sentences, labels = words.otherwise.get(waiting, ({}, {}))
-    called = {"queue": words.labels[waiting]}
+    called = {"queue": words.labels.get(waiting, waiting)}
     return words._replace(sentences={**words.sentences, **sentences}, labels={**words.labels, **called, **labels})

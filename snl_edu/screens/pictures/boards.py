@@ -44,6 +44,10 @@ def draw(
     >>> draw(Board(9, {2: 8, 6: 3}), frontier=[8, 3], seen={1}, notes={8: "1 roll"})
     <picture: Board of 9 squares in 3 columns, start on 1; ladders 2 to 8; snakes 6 to 3. Seen: 1. Frontier: 8, 3. Notes: 1 roll on 8.>
     """
+    if is_a(board, Frontier) or is_a(board, Moment):
+        raise BoardError("draw needs a board, and what to show on it: draw(board, frontier=step)")
+    if is_a(board, Film):
+        raise BoardError("draw needs a board: draw(film.board), or filmstrip(film) for each step")
     expect_drawable(board)
     states: dict[Square, str] = {} if seen is None else dict.fromkeys(squares_of(seen, "seen", board), "seen")
     heat = {}

@@ -195,9 +195,9 @@ export class AskView {
     if (!square || this.isClosed || this.isOver) return;
     this.board.buttons.focus(square, false);
     this.marks.toggle(square, this.question.kind === "take");
+    this.tell({ picked: this.marks.sorted }); // first: a right click answers the question, and leaves no mark behind
     if (this.isTake && this.marks.picked.length) this.check();
     else this.draw();
-    this.tell({ picked: this.marks.sorted });
   }
 
   check() {

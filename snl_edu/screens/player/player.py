@@ -181,7 +181,8 @@ class Player(PageWidget):
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Takes over what the front end says; what it says about films that were replaced may no longer fit."""
-        sync_data = self._of_these_films(sync_data)
+        if not self._fit(sync_data) or not self._fit(sync_data := self._of_these_films(sync_data)):
+            return
         grain = self.stage.get("grains", {}).get(sync_data.get("grain", self.grain))
         if grain is None:
             sync_data = {name: value for name, value in sync_data.items() if name not in ("grain", "step", "last")}
@@ -206,7 +207,7 @@ class Player(PageWidget):
     def _fits(self, name: str, value: Any) -> bool:
         """Whether the front end may say this: what a score is we know ourselves, and marks are of today's board."""
         if name not in ("picked", "answers"):
-            return name not in ("ask", "questions", "score")
+            return name not in ("ask", "films", "questions", "score", "stage")
         try:
             self._of_the_questions({"trait": self.traits()[name], "value": value})
         except BoardError:
@@ -313,8 +314,14 @@ def _films_of(given: Sequence[Any], lang: str) -> tuple[Film, ...]:
         if film.board != films[0].board:
             raise BoardError(f"films side by side are of one board, not of {films[0].board!r} and {film.board!r}")
         if not film.grains.keys() & films[0].grains.keys():
-            raise BoardError("a search and a run have no grain in common: show each of them in a player of its own")
+            one, other = map(_kind_of, (films[0], film))
+            raise BoardError(f"{one} and {other} have no grain in common: show each of them in a player of its own")
     return films
+
+
+def _kind_of(film: Film) -> str:
+    kinds = {"run": "a run", "chances": "a film of chances", "played": "the film of a game"}
+    return "an attempt" if isinstance(film, Attempt) else kinds.get(film.label, "a search")
 
 
 def _offered_by(given: Any, lang: str) -> Sequence[Film]:

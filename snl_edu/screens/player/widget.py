@@ -1,7 +1,7 @@
 """What all widgets of the player share: one script, one style, and a way to close that leaves almost nothing behind."""
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from os import PathLike
 from pathlib import Path
 from typing import Any, cast
@@ -62,6 +62,22 @@ class Widget(anywidget.AnyWidget):
         if lacking:
             super().add_traits(**lacking)
 
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Takes over what the front end says; a message that does not fit is dropped."""
+        if self._fit(sync_data):
+            super().set_state(sync_data)
+
+    def _fit(self, sync_data: Any) -> bool:
+        """Whether these are values that the traits can have."""
+        try:
+            for name, value in sync_data.items():
+                trait = getattr(type(self), str(name), None)
+                if isinstance(trait, Checked):
+                    trait.validate(self, value)
+        except (AttributeError, BoardError):
+            return False
+        return True
+
     def close(self) -> None:
         """Closes the widget, and the layout that came with it, which would stay alive forever."""
         with self.hold_sync():
@@ -73,6 +89,7 @@ class Widget(anywidget.AnyWidget):
             self._own_layout.close()
 
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        close_replaced(self)
         data, metadata = cast(tuple[dict[str, Any], dict[str, Any]], super()._repr_mimebundle_(**options))
         # Where no widget can be shown, a sentence says what to do.
         return data | {"text/plain": f"{self!r}: run this cell in JupyterLab to see it"}, metadata
@@ -93,12 +110,12 @@ class PageWidget(Widget):
         return write(new_file(path, overwrite), self.page().encode(errors="replace"), overwrite=overwrite)
 
 
-# The widgets made by the latest run of each notebook cell, with the name of that run.
-_made: dict[str, tuple[str, list[anywidget.AnyWidget]]] = {}
+# The widgets that the latest run of each notebook cell has made or shown, with the name of that run.
+_held: dict[str, tuple[str, list[Any]]] = {}
 
 
-def close_replaced(made: anywidget.AnyWidget) -> None:
-    """Closes the widgets that an earlier run of the same cell has made: the front end has dropped them already."""
+def close_replaced(widget: Any) -> None:
+    """Notes that a cell makes or shows a widget, and closes those of an earlier run of it that no other cell shows."""
     shell = notebook_shell()
     # The shell of a desktop's kernel knows which cell it runs; that of a browser's has to ask its kernel.
     knowing = shell if hasattr(shell, "get_parent") else getattr(shell, "kernel", None)
@@ -106,9 +123,16 @@ def close_replaced(made: anywidget.AnyWidget) -> None:
     cell, run = parent.get("metadata", {}).get("cellId"), parent.get("header", {}).get("msg_id")
     if cell is None:
         return
-    earlier_run, widgets = _made.get(cell, (run, []))
-    if earlier_run != run:
-        for earlier in widgets:
-            earlier.close()
-        widgets = []
-    _made[cell] = run, [*widgets, made]
+    earlier_run, earlier = _held.get(cell, (run, []))
+    _held[cell] = run, [*(earlier if earlier_run == run else []), widget]
+    kept = {id(part) for _, widgets in _held.values() for each in widgets for part in parts_of(each)}
+    for each in earlier:
+        if id(each) not in kept:
+            each.close()
+
+
+def parts_of(widget: Any) -> Iterator[Any]:
+    """A widget, and all that is inside it."""
+    yield widget
+    for child in getattr(widget, "children", ()):
+        yield from parts_of(child)

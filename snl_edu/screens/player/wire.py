@@ -136,7 +136,8 @@ def stage_of(films: Sequence[Film]) -> Wire:
         # The labels of states and grains, which may be a film's own.
         "legend": {state: words.labels[name] for state, name in legend.items()},
         "grain_labels": {
-            name: words.labels[names.pop() if len(names) == 1 else f"grain.{name}"] for name, names in called.items()
+            name: words.labels.get(names.pop() if len(names) == 1 else f"grain.{name}", name)
+            for name, names in called.items()
         },
         "panels": [name for name in PANELS if name not in without],
         "grains": {name: _together(films, name) for name in grains},

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from snl_edu import MISCONCEPTIONS, Board, fewest_rolls, snakes_and_ladders, textbook
-from tests.helpers import styles
+from tests.corpus.solvers import filmed as styles
 from tests.helpers.answers import Answers
 
 LACKING: set[str] = set()

@@ -1,11 +1,26 @@
-"""Right solvers whose squares wait in a deque, a list or a `queue.Queue`, in all the shapes that entries take."""
+"""Right solvers that differ in where their squares wait: a deque, a list, a `queue.Queue`, and in the shapes of the entries."""
 
-TEXT = r'''
-#: reversed_in_place | queue=q | record=seen | kind=queue | remarks=changes | holds=beyond
-from collections import deque
+import collections
+import queue
+from collections import deque, namedtuple
+from dataclasses import dataclass
+from math import inf
 from typing import List
 
-class Solution:
+from tests.corpus.entry import right
+
+
+def end_of(board, square):
+    n = len(board)
+    up, along = divmod(square - 1, n)
+    value = board[n - 1 - up][along if up % 2 == 0 else n - 1 - along]
+    return square if value == -1 else value
+
+def place(square, n):
+    up, along = divmod(square - 1, n)
+    return n - 1 - up, along if up % 2 == 0 else n - 1 - along
+
+class ReversedInPlace:
     def snakesAndLadders(self, board: List[List[int]]) -> int:
         size = len(board)
         board.reverse()
@@ -35,11 +50,9 @@ class Solution:
                     seen.add(target)
                     q.append([target, throws + 1])
         return -1
+right(ReversedInPlace, queue="q", record="seen", remarks="changes", holds="beyond")
 
-#: reversed_every_row_in_place | queue=dq | record=vis | kind=queue | remarks=changes
-import collections
-
-class Solution(object):
+class ReversedEveryRowInPlace(object):
     def snakesAndLadders(self, board):
         """
         :type board: List[List[int]]
@@ -67,16 +80,11 @@ class Solution(object):
                         dq.append(nx)
             ans += 1
         return -1
+right(ReversedEveryRowInPlace, queue="dq", record="vis", remarks="changes")
 
-#: square_and_parent | queue=waiting | record=came_from | kind=queue
-from collections import deque
-
-def solve(grid):
+def square_and_parent(grid):
     n = len(grid)
     goal = n * n
-    def look(k):
-        q, r = divmod(k - 1, n)
-        return grid[n - 1 - q][r] if q % 2 == 0 else grid[n - 1 - q][n - 1 - r]
     waiting = deque([(1, None)])
     came_from = {1: None}
     while waiting:
@@ -91,56 +99,19 @@ def solve(grid):
             there = here + roll
             if there > goal:
                 break
-            v = look(there)
-            if v != -1:
-                there = v
+            there = end_of(grid, there)
             if there not in came_from:
                 came_from[there] = here
                 waiting.append((there, here))
     return -1
-
-#: objects_in_the_queue | queue=queue | record=visited | kind=queue
-class QNode:
-    def __init__(self, vertex, distance):
-        self.vertex = vertex
-        self.distance = distance
-
-class Solution:
-    def snakesAndLadders(self, board):
-        n = len(board)
-        total = n * n
-        line = []
-        up = True
-        for i in range(n - 1, -1, -1):
-            line += board[i] if up else board[i][::-1]
-            up = not up
-        visited = [False] * total
-        queue = []
-        visited[0] = True
-        queue.append(QNode(0, 0))
-        while len(queue) > 0:
-            node = queue.pop(0)
-            if node.vertex == total - 1:
-                return node.distance
-            j = node.vertex + 1
-            while j <= node.vertex + 6 and j < total:
-                k = j if line[j] == -1 else line[j] - 1
-                if not visited[k]:
-                    visited[k] = True
-                    queue.append(QNode(k, node.distance + 1))
-                j += 1
-        return -1
-
-#: dataclass_in_the_queue | queue=pending | record=reached | kind=queue
-from collections import deque
-from dataclasses import dataclass
+right(square_and_parent, queue="waiting", record="came_from")
 
 @dataclass
 class State:
     square: int
     rolls: int = 0
 
-def fewest(board):
+def dataclass_in_the_queue(board):
     n = len(board)
     pending = deque([State(1)])
     reached = {1}
@@ -152,21 +123,17 @@ def fewest(board):
             to = state.square + pips
             if to > n * n:
                 continue
-            row, col = (to - 1) // n, (to - 1) % n
-            jump = board[n - row - 1][col if row % 2 == 0 else n - col - 1]
-            end = jump if jump > 0 else to
+            end = end_of(board, to)
             if end in reached:
                 continue
             reached.add(end)
             pending.append(State(end, state.rolls + 1))
     return -1
-
-#: namedtuple_in_the_queue | queue=q | record=done | kind=queue
-from collections import deque, namedtuple
+right(dataclass_in_the_queue, queue="pending", record="reached")
 
 Turn = namedtuple("Turn", "count place")
 
-def answer(board):
+def namedtuple_in_the_queue(board):
     n = len(board)
     top = n ** 2
     q = deque([Turn(count=0, place=1)])
@@ -178,19 +145,14 @@ def answer(board):
         for d in range(1, 7):
             p = t.place + d
             if p <= top:
-                y = (p - 1) // n
-                x = (p - 1) % n
-                x = x if not y % 2 else n - x - 1
-                p = p if board[-y - 1][x] == -1 else board[-y - 1][x]
+                p = end_of(board, p)
                 if p not in done:
                     done[p] = True
                     q.append(Turn(t.count + 1, p))
     return -1
+right(namedtuple_in_the_queue, queue="q", record="done")
 
-#: strings_in_the_queue | queue=fringe | record=been | kind=queue
-from collections import deque
-
-def go(board):
+def strings_in_the_queue(board):
     n = len(board)
     fringe = deque(["1,0"])
     been = {"1"}
@@ -200,46 +162,14 @@ def go(board):
         if pos == n * n:
             return rolls
         for t in range(pos + 1, min(pos + 6, n * n) + 1):
-            i, j = divmod(t - 1, n)
-            if i % 2 == 1:
-                j = n - 1 - j
-            dest = board[n - 1 - i][j]
-            if dest == -1:
-                dest = t
+            dest = end_of(board, t)
             if str(dest) not in been:
                 been.add(str(dest))
                 fringe.append(f"{dest},{rolls + 1}")
     return -1
+right(strings_in_the_queue, queue="fringe", record="been")
 
-#: triples_with_a_flag | queue=line | record=gone | kind=queue
-from collections import deque
-
-def solve(board):
-    n = len(board)
-    end = n * n
-    line = deque([(1, 0, False)])
-    gone = set([1])
-    while line:
-        at, rolls, jumped = line.popleft()
-        if at == end:
-            return rolls
-        for k in range(at + 1, min(end, at + 6) + 1):
-            r = (k - 1) // n
-            c = (k - 1) % n
-            if r % 2:
-                c = n - 1 - c
-            v = board[n - 1 - r][c]
-            flag = v != -1
-            k = v if flag else k
-            if k not in gone:
-                gone.add(k)
-                line.append((k, rolls + 1, flag))
-    return -1
-
-#: past_the_goal_is_queued | queue=todo | record=known | kind=queue | holds=beyond
-from collections import deque
-
-def play(board):
+def past_the_goal_is_queued(board):
     n = len(board)
     flat = [-1]
     ltr = True
@@ -262,11 +192,9 @@ def play(board):
                 known.add(nxt)
                 todo.append((nxt, d + 1))
     return -1
+right(past_the_goal_is_queued, queue="todo", record="known", holds="beyond")
 
-#: goes_past_and_stops_there | queue=cells | record=visited | kind=queue | holds=beyond
-from collections import deque
-
-def snakesAndLadders(board):
+def goes_past_and_stops_there(board):
     n = len(board)
     size = n * n
     values = {}
@@ -293,9 +221,9 @@ def snakesAndLadders(board):
             visited[after] = True
             cells.append((after, moves + 1))
     return -1
+right(goes_past_and_stops_there, queue="cells", record="visited", holds="beyond")
 
-#: rolls_first_lists | queue=Q | record=V | kind=queue
-def f(B):
+def rolls_first_lists(B):
     N = len(B)
     S = []
     for i, R in enumerate(B[::-1]):
@@ -312,35 +240,9 @@ def f(B):
                 V[z] = 1
                 Q.append([m + 1, z])
     return -1
+right(rolls_first_lists, queue="Q", record="V")
 
-#: walked_by_index | queue=order | record=steps | kind=queue
-def shortest(board):
-    n = len(board)
-    goal = n * n
-    steps = {1: 0}
-    order = [1]
-    head = 0
-    while head < len(order):
-        v = order[head]
-        head += 1
-        if v == goal:
-            break
-        for roll in range(1, 7):
-            w = v + roll
-            if w > goal:
-                break
-            row, col = divmod(w - 1, n)
-            jump = board[~row][~col if row % 2 else col]
-            if jump != -1:
-                w = jump
-            if w in steps:
-                continue
-            steps[w] = steps[v] + 1
-            order.append(w)
-    return steps.get(goal, -1)
-
-#: fixed_array_with_head_and_tail | queue=buffer | record=level | kind=queue
-def bfs(board):
+def fixed_array_with_head_and_tail(board):
     n = len(board)
     m = n * n
     arr = [0] * (m + 1)
@@ -369,11 +271,9 @@ def bfs(board):
                 buffer[tail] = t
                 tail += 1
     return -1
+right(fixed_array_with_head_and_tail, queue="buffer", record="level", missed="queue")
 
-#: appended_left_popped_right | queue=d | record=mark | kind=queue
-from collections import deque
-
-def solution(board):
+def appended_left_popped_right(board):
     n = len(board); full = n * n
     def nxt(s):
         a = (s - 1) // n; b = (s - 1) % n
@@ -390,9 +290,9 @@ def solution(board):
                 mark[t] = 1
                 d.appendleft((t, k + 1))
     return -1
+right(appended_left_popped_right, queue="d", record="mark")
 
-#: inserted_at_zero | queue=row_of_squares | record=dist | kind=queue
-def solve(matrix):
+def inserted_at_zero(matrix):
     side = len(matrix)
     last = side * side
     dist = [float("inf")] * (last + 1)
@@ -404,82 +304,14 @@ def solve(matrix):
             if now + move > last:
                 break
             spot = now + move
-            height = (spot - 1) // side
-            offset = (spot - 1) % side
-            if height % 2 == 1:
-                offset = side - offset - 1
-            content = matrix[side - height - 1][offset]
-            if content != -1:
-                spot = content
+            spot = end_of(matrix, spot)
             if dist[spot] == float("inf"):
                 dist[spot] = dist[now] + 1
                 row_of_squares.insert(0, spot)
     return dist[last] if dist[last] < float("inf") else -1
+right(inserted_at_zero, queue="row_of_squares", record="dist")
 
-#: queue_dot_queue_of_pairs | queue=fifo | record=visited | kind=queue
-from queue import Queue
-
-class Solution:
-    def snakesAndLadders(self, board):
-        n = len(board)
-        visited = [[False for _ in range(n)] for _ in range(n)]
-        fifo = Queue()
-        fifo.put((1, 0))
-        visited[n - 1][0] = True
-        while not fifo.empty():
-            x, moves = fifo.get()
-            if x == n * n:
-                return moves
-            for i in range(1, 7):
-                if x + i > n * n:
-                    break
-                r, c = self.find(x + i, n)
-                if board[r][c] == -1:
-                    y = x + i
-                else:
-                    y = board[r][c]
-                a, b = self.find(y, n)
-                if visited[a][b]:
-                    continue
-                visited[a][b] = True
-                fifo.put((y, moves + 1))
-        return -1
-
-    def find(self, curr, n):
-        r = n - (curr - 1) // n - 1
-        c = (curr - 1) % n
-        if r % 2 == n % 2:
-            return (r, n - 1 - c)
-        return (r, c)
-
-#: simple_queue | queue=sq | record=been_there | kind=queue
-import queue
-
-def solve(board):
-    n = len(board)
-    jumps = {}
-    number = 1
-    for i, row in enumerate(reversed(board)):
-        for value in row[::-1] if i % 2 else row:
-            if value != -1:
-                jumps[number] = value
-            number += 1
-    sq = queue.SimpleQueue()
-    sq.put(1)
-    been_there = {1: 0}
-    while not sq.empty():
-        a = sq.get()
-        for b in range(a + 1, min(a + 6, n * n) + 1):
-            b = jumps.get(b, b)
-            if b not in been_there:
-                been_there[b] = been_there[a] + 1
-                sq.put(b)
-    return been_there.get(n * n, -1)
-
-#: sentinel_between_levels | queue=q | record=seen | kind=queue
-from collections import deque
-
-def moves_needed(board):
+def sentinel_between_levels(board):
     n = len(board)
     q = deque([1, None])
     seen = {1}
@@ -500,11 +332,9 @@ def moves_needed(board):
                 seen.add(t)
                 q.append(t)
     return -1
+right(sentinel_between_levels, queue="q", record="seen")
 
-#: two_queues_in_step | queue=squares | record=v | kind=queue
-from collections import deque
-
-def solve(board):
+def two_queues_in_step(board):
     n = len(board)
     squares, counts = deque([1]), deque([0])
     v = {1}
@@ -514,19 +344,15 @@ def solve(board):
         if s == n * n:
             return c
         for x in range(s + 1, min(s + 6, n * n) + 1):
-            q, r = (x - 1) // n, (x - 1) % n
-            y = board[n - 1 - q][r if not q & 1 else n - 1 - r]
-            e = x if y == -1 else y
+            e = end_of(board, x)
             if e not in v:
                 v.add(e)
                 squares.append(e)
                 counts.append(c + 1)
     return -1
+right(two_queues_in_step, queue="squares", record="v")
 
-#: rows_and_columns_lists | queue=queue | record=visited | kind=queue
-from collections import deque
-
-def solve(board):
+def rows_and_columns_lists(board):
     n = len(board)
     def rc(num):
         r, c = divmod(num - 1, n)
@@ -555,9 +381,9 @@ def solve(board):
                     queue.append([a, b])
         rolls += 1
     return -1
+right(rows_and_columns_lists, queue="queue", record="visited")
 
-#: dictionaries_in_the_queue | queue=agenda | record=closed | kind=queue
-def search(board):
+def dictionaries_in_the_queue(board):
     n = len(board)
     agenda = [{"square": 1, "rolls": 0}]
     closed = []
@@ -571,18 +397,11 @@ def search(board):
         for roll in range(1, 7):
             landing = item["square"] + roll
             if landing <= n * n:
-                r = (landing - 1) // n
-                c = (landing - 1) % n
-                if r % 2: c = n - 1 - c
-                cell = board[n - 1 - r][c]
-                agenda.append({"square": landing if cell == -1 else cell, "rolls": item["rolls"] + 1})
+                agenda.append({"square": end_of(board, landing), "rolls": item["rolls"] + 1})
     return -1
+right(dictionaries_in_the_queue, queue="agenda", record="closed")
 
-#: whole_path_beside_the_square | queue=work | record=old | kind=queue
-from collections import deque
-from math import inf
-
-def solve(b):
+def whole_path_beside_the_square(b):
     n = len(b)
     work = deque()
     work.append((1, [1]))
@@ -594,18 +413,14 @@ def solve(b):
             best = min(best, len(path) - 1)
             break
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            i = (t - 1) // n
-            j = (t - 1) % n if i % 2 == 0 else n - 1 - (t - 1) % n
-            e = b[n - 1 - i][j] if b[n - 1 - i][j] != -1 else t
+            e = end_of(b, t)
             if e in old: continue
             old.add(e)
             work.append((e, path + [e]))
     return -1 if best == inf else best
+right(whole_path_beside_the_square, queue="work", record="old")
 
-#: negated_squares | queue=q | record=seen | kind=queue
-from collections import deque
-
-def solve(board):
+def negated_squares(board):
     n = len(board)
     q, seen = deque([(0, -1)]), {1}
     while q:
@@ -621,4 +436,210 @@ def solve(board):
                 seen.add(t)
                 q.append((d + 1, -t))
     return -1
-'''
+right(negated_squares, queue="q", record="seen")
+
+def a_flag_in_front(board):
+    n = len(board)
+    q = deque([(True, 0, 1)])
+    seen = {1}
+    while q:
+        flag, rolls, s = q.popleft()
+        if s == n * n:
+            return rolls
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            if e not in seen:
+                seen.add(e)
+                q.append((e == t, rolls + 1, e))
+    return -1
+right(a_flag_in_front, queue="q", record="seen")
+
+def a_flag_of_zero_or_one(board):
+    n = len(board)
+    q = [[0, 1, 0]]
+    seen = {1}
+    while q:
+        flag, s, rolls = q.pop(0)
+        if s == n * n:
+            return rolls
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            if e not in seen:
+                seen.add(e)
+                q.append([int(e != t), e, rolls + 1])
+    return -1
+right(a_flag_of_zero_or_one, queue="q", record="seen")
+
+def rolls_first_from_zero(board):
+    n = len(board)
+    q = deque([(0, 0)])
+    been = set()
+    while q:
+        d, s = q.popleft()
+        if s == n * n - 1:
+            return d
+        if s in been:
+            continue
+        been.add(s)
+        for t in range(s + 1, min(s + 6, n * n - 1) + 1):
+            q.append((d + 1, end_of(board, t + 1) - 1))
+    return -1
+right(rolls_first_from_zero, queue="q", record="been")
+
+def walked_by_its_index_only(board):
+    n = len(board)
+    q, dist = [1], {1: 0}
+    head = 0
+    while head < len(q):
+        for t in range(q[head] + 1, min(q[head] + 6, n * n) + 1):
+            e = end_of(board, t)
+            if e not in dist:
+                dist[e] = dist[q[head]] + 1
+                q.append(e)
+        head += 1
+    return dist.get(n * n, -1)
+right(walked_by_its_index_only, queue="q", record="dist")
+
+def growing_list_of_pairs(board):
+    n = len(board)
+    q, seen = [(0, 1)], {1}
+    for rolls, s in q:
+        if s == n * n:
+            return rolls
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            if e not in seen:
+                seen.add(e)
+                q.append((rolls + 1, e))
+    return -1
+right(growing_list_of_pairs, queue="q", record="seen")
+
+def growing_list_that_is_everything(board):
+    n = len(board)
+    found = [(1, 0)]
+    for s, rolls in found:
+        if s == n * n:
+            return rolls
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            if all(e != other for other, _ in found):
+                found.append((e, rolls + 1))
+    return -1
+right(growing_list_that_is_everything, queue="found", record="found")
+
+def simple_queue_of_pairs(board):
+    n = len(board)
+    q = queue.SimpleQueue()
+    q.put((1, 0))
+    visited = {1}
+    while not q.empty():
+        s, d = q.get()
+        if s == n * n:
+            return d
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            if e not in visited:
+                visited.add(e)
+                q.put((e, d + 1))
+    return -1
+right(simple_queue_of_pairs, queue="-", record="visited")
+
+class Node:
+    __slots__ = ("dist", "square")
+    def __init__(self, square, dist):
+        self.square = square
+        self.dist = dist
+
+def nodes_with_slots(board):
+    n = len(board)
+    q = deque([Node(1, 0)])
+    visited = {1}
+    while q:
+        node = q.popleft()
+        if node.square == n * n:
+            return node.dist
+        for t in range(node.square + 1, min(node.square + 6, n * n) + 1):
+            e = end_of(board, t)
+            if e not in visited:
+                visited.add(e)
+                q.append(Node(e, node.dist + 1))
+    return -1
+right(nodes_with_slots, queue="q", record="visited")
+
+class MyQueue:
+    def __init__(self):
+        self.items = []
+    def push(self, item):
+        self.items.append(item)
+    def pop(self):
+        return self.items.pop(0)
+    def empty(self):
+        return not self.items
+
+def queue_of_ones_own(board):
+    n = len(board)
+    q = MyQueue()
+    q.push((1, 0))
+    seen = {1}
+    while not q.empty():
+        s, d = q.pop()
+        if s == n * n:
+            return d
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            if e not in seen:
+                seen.add(e)
+                q.push((e, d + 1))
+    return -1
+right(queue_of_ones_own, queue="q.items|self.items", record="seen")
+
+def looks_before_it_takes(board):
+    n = len(board)
+    q, seen = [(1, 0)], {1}
+    while len(q) > 0:
+        s, d = q[0]
+        q = q[1:]
+        if s == n * n:
+            return d
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            if e not in seen:
+                seen = seen | {e}
+                q = q + [(e, d + 1)]
+    return -1
+right(looks_before_it_takes, queue="q", record="seen")
+
+def rows_from_the_bottom(board):
+    n = len(board)
+    q = deque([(0, 0, 0)])
+    seen = {(0, 0)}
+    while q:
+        up, along, d = q.popleft()
+        s = up * n + (n - 1 - along if up % 2 else along) + 1
+        if s == n * n:
+            return d
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            r, c = place(end_of(board, t), n)
+            if (n - 1 - r, c) not in seen:
+                seen.add((n - 1 - r, c))
+                q.append((n - 1 - r, c, d + 1))
+    return -1
+right(rows_from_the_bottom, queue="q", record="seen")
+
+def places_and_their_rolls(board):
+    n = len(board)
+    number = {place(s, n): s for s in range(1, n * n + 1)}
+    q = deque([((n - 1, 0), 0)])
+    visited = {(n - 1, 0)}
+    while q:
+        spot, d = q.popleft()
+        s = number[spot]
+        if s == n * n:
+            return d
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = place(end_of(board, t), n)
+            if e not in visited:
+                visited.add(e)
+                q.append((e, d + 1))
+    return -1
+right(places_and_their_rolls, queue="q", record="visited")

@@ -1,13 +1,25 @@
 """Right solvers that take something else than the matrix, or that are something else than a function or `Solution`."""
 
-TEXT = r"""
-#: moves_and_n | form=moves,n | queue=queue | record=visited | kind=queue
+import collections
+import typing as t
+from collections import deque
+from functools import partial
+
+from tests.corpus.entry import right
+
+
+def end_of(board, square):
+    n = len(board)
+    up, along = divmod(square - 1, n)
+    value = board[n - 1 - up][along if up % 2 == 0 else n - 1 - along]
+    return square if value == -1 else value
+
 class Entry(object):
     def __init__(self, v=0, dist=0):
         self.v = v
         self.dist = dist
 
-def fewest_throws(moves, N):
+def moves_and_n(moves, N):
     visited = [False] * N
     queue = []
     visited[0] = True
@@ -22,11 +34,9 @@ def fewest_throws(moves, N):
                 visited[place] = True
                 queue.append(Entry(place, entry.dist + 1))
     return -1
+right(moves_and_n, form="moves,n", queue="queue", record="visited")
 
-#: moves_only | form=moves | queue=q | record=far | kind=queue
-from collections import deque
-
-def min_throws(moves):
+def moves_only(moves):
     far = [-1] * len(moves)
     far[0] = 0
     q = deque([0])
@@ -39,9 +49,9 @@ def min_throws(moves):
                 far[b] = far[a] + 1
                 q.append(b)
     return far[-1]
+right(moves_only, form="moves", queue="q", record="far")
 
-#: ladders_and_snakes | form=ladders,snakes | queue=queue | record=visited | kind=queue
-def quickestWayUp(ladders, snakes):
+def ladders_and_snakes(ladders, snakes):
     jump = {}
     for a, b in ladders:
         jump[a] = b
@@ -63,28 +73,9 @@ def quickestWayUp(ladders, snakes):
                 visited[nxt] = True
                 queue.append((nxt, rolls + 1))
     return -1
+right(ladders_and_snakes, form="ladders,snakes", queue="queue", record="visited")
 
-#: ladders_and_snakes_as_a_graph | form=ladders,snakes | queue=level | record=dist | kind=queue
-def quickestWayUp(ladders, snakes):
-    go = list(range(101))
-    for start, end in ladders + snakes:
-        go[start] = end
-    dist = {1: 0}
-    level = [1]
-    while level:
-        following = []
-        for s in level:
-            for t in go[s + 1 : s + 7]:
-                if t not in dist:
-                    dist[t] = dist[s] + 1
-                    following.append(t)
-        level = following
-    return dist.get(100, -1)
-
-#: thirty_squares | form=n,arr | queue=q | record=vis | kind=queue
-from collections import deque
-
-class Solution:
+class ThirtySquares:
     def minThrow(self, N, arr):
         to = [0] * 31
         for i in range(0, 2 * N, 2):
@@ -102,25 +93,9 @@ class Solution:
                     vis[e] = True
                     q.append((e, d + 1))
         return -1
+right(ThirtySquares, form="n,arr", queue="q", record="vis")
 
-#: thirty_squares_as_a_function | form=n,arr | queue=line | record=dist | kind=queue
-def minThrow(N, arr):
-    jump = dict(zip(arr[::2], arr[1::2]))
-    dist = [-1] * 31
-    dist[1] = 0
-    line = [1]
-    for s in line:
-        for t in range(s + 1, min(s + 6, 30) + 1):
-            e = jump.get(t, t)
-            if dist[e] < 0:
-                dist[e] = dist[s] + 1
-                line.append(e)
-    return dist[30]
-
-#: unbound_method | solver=Solution.snakesAndLadders | queue=q | record=vis | kind=queue
-from collections import deque
-
-class Solution:
+class UnboundMethod:
     def snakesAndLadders(self, board):
         n = len(board)
         q = deque([1])
@@ -130,16 +105,14 @@ class Solution:
             if s == n * n:
                 return vis[s]
             for t in range(s + 1, min(s + 6, n * n) + 1):
-                r, c = divmod(t - 1, n)
-                v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-                e = v if v != -1 else t
+                e = end_of(board, t)
                 if e not in vis:
                     vis[e] = vis[s] + 1
                     q.append(e)
         return -1
+right(UnboundMethod.snakesAndLadders, name="unbound_method", queue="q", record="vis")
 
-#: bare_def_with_self | queue=queue | record=seen | kind=queue
-def snakesAndLadders(self, board):
+def bare_def_with_self(self, board):
     n = len(board)
     queue, seen = [(1, 0)], [1]
     while queue:
@@ -147,16 +120,14 @@ def snakesAndLadders(self, board):
         if s == n * n:
             return d
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = v if v != -1 else t
+            e = end_of(board, t)
             if e not in seen:
                 seen.append(e)
                 queue.append((e, d + 1))
     return -1
+right(bare_def_with_self, queue="queue", record="seen")
 
-#: bound_method | solver=Solution().snakesAndLadders | queue=edge | record=seen | kind=queue
-class Solution:
+class BoundMethod:
     def snakesAndLadders(self, board):
         n = len(board)
         edge, seen, rolls = [1], {1}, 0
@@ -171,26 +142,17 @@ class Solution:
         fresh = []
         for s in edge:
             for t in range(s + 1, min(s + 6, n * n) + 1):
-                r, c = divmod(t - 1, n)
-                v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-                e = v if v != -1 else t
+                e = end_of(board, t)
                 if e not in seen:
                     seen.add(e)
                     fresh.append(e)
         return fresh
+right(BoundMethod().snakesAndLadders, name="bound_method", queue="edge", record="seen", kind="frontier")
 
-#: object_of_the_class | solver=Solution() | queue=waiting | record=known | kind=queue
-from collections import deque
-
-class Solution:
+class ObjectOfTheClass:
     def snakesAndLadders(self, board):
         n = len(board)
-        jump = {}
-        for s in range(2, n * n):
-            r, c = divmod(s - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            if v != -1:
-                jump[s] = v
+        jump = {s: end_of(board, s) for s in range(2, n * n) if end_of(board, s) != s}
         waiting = deque([(1, 0)])
         known = {1}
         while waiting:
@@ -203,9 +165,9 @@ class Solution:
                     known.add(e)
                     waiting.append((e, d + 1))
         return -1
+right(ObjectOfTheClass(), name="object_of_the_class", queue="waiting", record="known")
 
-#: callable_object | solver=Searcher(6) | queue=pending | record=self.rolls,rolls | kind=queue
-class Searcher:
+class CallableObject:
     def __init__(self, faces):
         self.faces = faces
         self.rolls = {}
@@ -217,19 +179,14 @@ class Searcher:
         while pending:
             s = pending.pop(0)
             for t in range(s + 1, min(s + self.faces, n * n) + 1):
-                r, c = divmod(t - 1, n)
-                v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-                e = v if v != -1 else t
+                e = end_of(board, t)
                 if e not in self.rolls:
                     self.rolls[e] = self.rolls[s] + 1
                     pending.append(e)
         return self.rolls.get(n * n, -1)
+right(CallableObject(6), name="callable_object", queue="pending", record="self.rolls|rolls")
 
-#: partial_with_a_die | solver=partial(search, range(1, 7)) | queue=q | record=d | kind=queue
-from collections import deque
-from functools import partial
-
-def search(die, board):
+def partial_with_a_die(die, board):
     n = len(board)
     q, d = deque([1]), {1: 0}
     while q:
@@ -238,16 +195,14 @@ def search(die, board):
             t = s + roll
             if t > n * n:
                 break
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = v if v != -1 else t
+            e = end_of(board, t)
             if e not in d:
                 d[e] = d[s] + 1
                 q.append(e)
     return d.get(n * n, -1)
+right(partial(partial_with_a_die, range(1, 7)), name="partial_with_a_die", queue="q", record="d")
 
-#: static_method | solver=Solution | queue=q | record=seen | kind=queue
-class Solution:
+class StaticMethod:
     @staticmethod
     def snakesAndLadders(board):
         n = len(board)
@@ -259,36 +214,28 @@ class Solution:
                 if s == n * n:
                     return d
                 for t in range(s + 1, min(s + 6, n * n) + 1):
-                    r, c = divmod(t - 1, n)
-                    v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-                    e = v if v != -1 else t
+                    e = end_of(board, t)
                     if e not in seen:
                         seen.add(e)
                         q.append(e)
             d += 1
         return -1
+right(StaticMethod, queue="q", record="seen")
 
-#: optional_second_argument | queue=frontier | record=best | kind=queue
-def solve(board, faces=6):
+def optional_second_argument(board, faces=6):
     n = len(board)
     best, frontier = {1: 0}, [1]
     while frontier:
         s, *frontier = frontier
         for t in range(s + 1, min(s + faces, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = v if v != -1 else t
+            e = end_of(board, t)
             if e not in best:
                 best[e] = best[s] + 1
                 frontier = frontier + [e]
     return best.get(n * n, -1)
+right(optional_second_argument, queue="frontier", record="best")
 
-#: camel_case_function_with_annotations | queue=squareQueue | record=visitedSquares | kind=queue
-from __future__ import annotations
-import collections
-import typing as t
-
-def snakesAndLadders(board: t.List[t.List[int]]) -> int:
+def camel_case_function_with_annotations(board: t.List[t.List[int]]) -> int:
     boardSize: int = len(board)
     lastSquare: int = boardSize * boardSize
     squareQueue: t.Deque[t.Tuple[int, int]] = collections.deque()
@@ -308,4 +255,4 @@ def snakesAndLadders(board: t.List[t.List[int]]) -> int:
             destination = board[boardSize - 1 - rowFromBottom][column]
             squareQueue.append((nextSquare if destination == -1 else destination, currentMoves + 1))
     return -1
-"""
+right(camel_case_function_with_annotations, queue="squareQueue", record="visitedSquares")

@@ -1,10 +1,23 @@
 """Right solvers that differ in how they remember what was seen, and where they mark it."""
 
-TEXT = r"""
-#: matrix_overwritten_with_zero | queue=q | record=board | kind=queue | remarks=changes | holds=landings
 from collections import deque
 
-def solve(board):
+import numpy as np
+
+from tests.corpus.entry import right
+
+
+def end_of(board, square):
+    n = len(board)
+    up, along = divmod(square - 1, n)
+    value = board[n - 1 - up][along if up % 2 == 0 else n - 1 - along]
+    return square if value == -1 else value
+
+def place(square, n):
+    up, along = divmod(square - 1, n)
+    return n - 1 - up, along if up % 2 == 0 else n - 1 - along
+
+def matrix_overwritten_with_zero(board):
     n = len(board)
     q = deque([(1, 0)])
     while q:
@@ -20,9 +33,9 @@ def solve(board):
             board[r][c] = 0
             q.append((e, rolls + 1))
     return -1
+right(matrix_overwritten_with_zero, queue="q", record="board", remarks="changes", holds="landings")
 
-#: matrix_overwritten_with_minus_two | queue=queue | record=board | kind=queue | remarks=changes
-class Solution:
+class MatrixOverwrittenWithMinusTwo:
     def snakesAndLadders(self, board):
         self.n = len(board)
         queue = [1]
@@ -47,9 +60,9 @@ class Solution:
         row = k // self.n
         col = k % self.n
         return self.n - row - 1, col if row % 2 == 0 else self.n - col - 1
+right(MatrixOverwrittenWithMinusTwo, queue="queue", record="board", remarks="changes", kind="frontier")
 
-#: shrinking_unvisited | queue=boundary | record=unvisited | kind=queue
-def solve(board):
+def shrinking_unvisited(board):
     n = len(board)
     unvisited = set(range(2, n * n + 1))
     boundary = [1]
@@ -60,20 +73,16 @@ def solve(board):
         found = []
         for s in boundary:
             for t in range(s + 1, min(s + 6, n * n) + 1):
-                r, c = divmod(t - 1, n)
-                v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-                e = v if v != -1 else t
+                e = end_of(board, t)
                 if e in unvisited:
                     unvisited.discard(e)
                     found.append(e)
         boundary = found
         steps += 1
     return -1
+right(shrinking_unvisited, queue="boundary", record="unvisited", kind="frontier")
 
-#: bit_mask | queue=q | record=mask,- | kind=queue
-from collections import deque
-
-def solve(board):
+def bit_mask(board):
     n = len(board)
     mask = 1 << 1
     q = deque([(1, 0)])
@@ -82,19 +91,15 @@ def solve(board):
         if s == n * n:
             return d
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = v if v != -1 else t
+            e = end_of(board, t)
             if mask >> e & 1:
                 continue
             mask |= 1 << e
             q.append((e, d + 1))
     return -1
+right(bit_mask, queue="q", record="mask|-")
 
-#: two_dimensional_distances | queue=q | record=dist | kind=queue
-from collections import deque
-
-def solve(board):
+def two_dimensional_distances(board):
     n = len(board)
     dist = [[float("inf")] * n for _ in range(n)]
     def pos(s):
@@ -117,11 +122,9 @@ def solve(board):
                 dist[a][b] = dist[r][c] + 1
                 q.append(t)
     return -1
+right(two_dimensional_distances, queue="q", record="dist")
 
-#: set_of_coordinates_without_the_start | queue=queue | record=visited | kind=queue
-from collections import deque
-
-def solve(board):
+def set_of_coordinates_without_the_start(board):
     n = len(board)
     def coords(s):
         r, c = divmod(s - 1, n)
@@ -144,40 +147,11 @@ def solve(board):
             else:
                 queue.append((board[r][c], steps + 1))
     return -1
-
-#: list_much_longer_than_needed | queue=q | record=vis | kind=queue
-from collections import deque
-
-def solve(board):
-    n = len(board)
-    vis = [0] * 500
-    q = deque()
-    q.append((1, 0))
-    vis[1] = 1
-    while q:
-        x, d = q.popleft()
-        if x == n * n:
-            return d
-        for i in range(1, 7):
-            y = x + i
-            if y > n * n:
-                break
-            r = (y - 1) // n
-            c = (y - 1) % n
-            z = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            if z != -1:
-                y = z
-            if vis[y] == 0:
-                vis[y] = 1
-                q.append((y, d + 1))
-    return -1
-
-#: distances_with_a_big_number | queue=q | record=best | kind=queue
-from collections import deque
+right(set_of_coordinates_without_the_start, queue="queue", record="visited")
 
 BIG = 10 ** 9
 
-def solve(board):
+def distances_with_a_big_number(board):
     n = len(board)
     best = [BIG for _ in range(n * n)]
     best[0] = 0
@@ -196,9 +170,9 @@ def solve(board):
                 best[j] = best[k] + 1
                 q.append(j)
     return best[-1] if best[-1] != BIG else -1
+right(distances_with_a_big_number, queue="q", record="best")
 
-#: seen_is_a_list_of_squares | queue=queue | record=explored | kind=queue
-def solve(board):
+def seen_is_a_list_of_squares(board):
     n = len(board)
     explored = []
     queue = [(1, 0)]
@@ -216,12 +190,9 @@ def solve(board):
                 explored.append(t)
                 queue.append((t, d + 1))
     return -1
+right(seen_is_a_list_of_squares, queue="queue", record="explored")
 
-#: marks_in_numpy | queue=q | record=seen | kind=queue
-from collections import deque
-import numpy as np
-
-def solve(board):
+def marks_in_numpy(board):
     grid = np.array(board)[::-1].copy()
     grid[1::2] = grid[1::2, ::-1].copy()
     flat = grid.ravel()
@@ -238,28 +209,9 @@ def solve(board):
                 seen[e] = True
                 q.append((e, d + 1))
     return -1
+right(marks_in_numpy, queue="q", record="seen")
 
-#: ordered_dict_and_growing_list | queue=todo | record=rolls_to | kind=queue
-from collections import OrderedDict
-
-def solve(board):
-    n = len(board)
-    rolls_to = OrderedDict([(1, 0)])
-    todo = [1]
-    for s in todo:
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = v if v != -1 else t
-            if e not in rolls_to:
-                rolls_to[e] = rolls_to[s] + 1
-                todo.append(e)
-    return rolls_to[n * n] if n * n in rolls_to else -1
-
-#: two_sets_for_landings_and_ends | queue=q | record=landed,stood | kind=queue
-from collections import deque
-
-def solve(board):
+def two_sets_for_landings_and_ends(board):
     n = len(board)
     landed, stood = set(), {1}
     q = deque([(1, 0)])
@@ -271,16 +223,12 @@ def solve(board):
             if t in landed:
                 continue
             landed.add(t)
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = v if v != -1 else t
+            e = end_of(board, t)
             if e not in stood:
                 stood.add(e)
                 q.append((e, d + 1))
     return -1
-
-#: flags_on_the_squares | queue=q | record=-,squares | kind=queue
-from collections import deque
+right(two_sets_for_landings_and_ends, queue="q", record="landed|stood")
 
 class Square:
     def __init__(self, number):
@@ -288,7 +236,7 @@ class Square:
         self.jump = None
         self.rolls = None
 
-def solve(board):
+def flags_on_the_squares(board):
     n = len(board)
     squares = [Square(k) for k in range(n * n + 1)]
     for k in range(1, n * n + 1):
@@ -306,11 +254,9 @@ def solve(board):
                 t.rolls = s.rolls + 1
                 q.append(t)
     return -1 if squares[-1].rolls is None else squares[-1].rolls
+right(flags_on_the_squares, queue="q", record="-|squares")
 
-#: parents_in_a_list | queue=q | record=parent | kind=queue | rolls=none
-from collections import deque
-
-def solve(board):
+def parents_in_a_list(board):
     n = len(board)
     size = n * n
     parent = [0] * (size + 1)
@@ -319,9 +265,7 @@ def solve(board):
     while q and not parent[size]:
         s = q.popleft()
         for t in range(s + 1, min(s + 6, size) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = v if v != -1 else t
+            e = end_of(board, t)
             if not parent[e]:
                 parent[e] = s
                 q.append(e)
@@ -331,33 +275,8 @@ def solve(board):
     while parent[s] != -1:
         count, s = count + 1, parent[s]
     return count
+right(parents_in_a_list, queue="q", record="parent", rolls="none")
 
-#: attributes_of_the_class | queue=self.todo | record=self.seen | kind=queue
-from collections import deque
-
-class Solution:
-    def snakesAndLadders(self, board):
-        self.board = board
-        self.n = len(board)
-        self.seen = {1: 0}
-        self.todo = deque([1])
-        while self.todo:
-            self.visit(self.todo.popleft())
-        return self.seen.get(self.n * self.n, -1)
-
-    def visit(self, s):
-        for t in range(s + 1, min(s + 6, self.n * self.n) + 1):
-            e = self.end(t)
-            if e not in self.seen:
-                self.seen[e] = self.seen[s] + 1
-                self.todo.append(e)
-
-    def end(self, t):
-        r, c = divmod(t - 1, self.n)
-        v = self.board[self.n - 1 - r][c if r % 2 == 0 else self.n - 1 - c]
-        return t if v == -1 else v
-
-#: module_level_globals | queue=pending | record=visited | kind=queue
 pending = []
 visited = {}
 
@@ -366,7 +285,7 @@ def push(square, rolls):
         visited[square] = rolls
         pending.append(square)
 
-def solve(board):
+def module_level_globals(board):
     pending.clear()
     visited.clear()
     n = len(board)
@@ -374,20 +293,13 @@ def solve(board):
     while pending:
         s = pending.pop(0)
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            push(t if v == -1 else v, visited[s] + 1)
+            push(end_of(board, t), visited[s] + 1)
     return visited.get(n * n, -1)
+right(module_level_globals, queue="pending", record="visited")
 
-#: closures_with_nonlocal | queue=line | record=seen | kind=queue
-def solve(board):
+def closures_with_nonlocal(board):
     n = len(board)
     line, seen, answer = [(1, 0)], {1}, -1
-
-    def end(t):
-        r, c = divmod(t - 1, n)
-        v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-        return t if v == -1 else v
 
     def take():
         nonlocal answer
@@ -397,7 +309,7 @@ def solve(board):
             line.clear()
             return
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            e = end(t)
+            e = end_of(board, t)
             if e not in seen:
                 seen.add(e)
                 line.append((e, d + 1))
@@ -405,11 +317,9 @@ def solve(board):
     while line:
         take()
     return answer
+right(closures_with_nonlocal, queue="line", record="seen")
 
-#: marks_one_means_seen | queue=q | record=status | kind=queue
-from collections import deque
-
-def solve(board):
+def marks_one_means_seen(board):
     n = len(board)
     status = {k: 0 for k in range(1, n * n + 1)}
     status[1] = 1
@@ -419,11 +329,128 @@ def solve(board):
         if s == n * n:
             return d
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = v if v != -1 else t
+            e = end_of(board, t)
             if status[e] == 0:
                 status[e] = 1
                 q.append([e, d + 1])
     return -1
-"""
+right(marks_one_means_seen, queue="q", record="status")
+
+def numpy_distances_in_rows(board):
+    n = len(board)
+    dist = np.full((n, n), -1)
+    dist[n - 1, 0] = 0
+    q = deque([1])
+    while q:
+        s = q.popleft()
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            if dist[place(e, n)] < 0:
+                dist[place(e, n)] = dist[place(s, n)] + 1
+                q.append(e)
+    return int(dist[place(n * n, n)])
+right(numpy_distances_in_rows, queue="q", record="dist")
+
+def numpy_infinities(board):
+    n = len(board)
+    dist = np.full(n * n + 1, np.inf)
+    dist[1] = 0
+    q = deque([1])
+    while q:
+        s = q.popleft()
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            if dist[e] > dist[s] + 1:
+                dist[e] = dist[s] + 1
+                q.append(e)
+    return -1 if np.isinf(dist[n * n]) else int(dist[n * n])
+right(numpy_infinities, queue="q", record="dist")
+
+def long_list_from_zero(board):
+    n = len(board)
+    vis = [False] * 1000
+    q = deque([0])
+    vis[0] = True
+    d = 0
+    while q:
+        for _ in range(len(q)):
+            s = q.popleft()
+            if s == n * n - 1:
+                return d
+            for t in range(s + 1, min(s + 6, n * n - 1) + 1):
+                e = end_of(board, t + 1) - 1
+                if not vis[e]:
+                    vis[e] = True
+                    q.append(e)
+        d += 1
+    return -1
+right(long_list_from_zero, queue="q", record="vis")
+
+def three_dimensions(board):
+    n = len(board)
+    table = [[[False, -1] for _ in range(n)] for _ in range(n)]
+    table[n - 1][0] = [True, 0]
+    q = deque([1])
+    while q:
+        s = q.popleft()
+        r, c = place(s, n)
+        if s == n * n:
+            return table[r][c][1]
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            x, y = place(e, n)
+            if not table[x][y][0]:
+                table[x][y] = [True, table[r][c][1] + 1]
+                q.append(e)
+    return -1
+right(three_dimensions, queue="q", record="table")
+
+def copy_of_the_board_overwritten(board):
+    n = len(board)
+    cells = [0] + [end_of(board, s) for s in range(1, n * n + 1)]
+    q = deque([(1, 0)])
+    while q:
+        s, d = q.popleft()
+        if s == n * n:
+            return d
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = cells[t]
+            if e == 0:
+                continue
+            cells[t] = 0
+            q.append((e, d + 1))
+    return -1
+right(copy_of_the_board_overwritten, queue="q", record="cells")
+
+def marks_of_one_called_dist(board):
+    n = len(board)
+    dist = [0] * (n * n + 1)
+    dist[1] = 1
+    queue, rolls = deque([1]), 0
+    while queue:
+        for _ in range(len(queue)):
+            s = queue.popleft()
+            if s == n * n:
+                return rolls
+            for t in range(s + 1, min(s + 6, n * n) + 1):
+                e = end_of(board, t)
+                if not dist[e]:
+                    dist[e] = 1
+                    queue.append(e)
+        rolls += 1
+    return -1
+right(marks_of_one_called_dist, queue="queue", record="dist")
+
+def order_and_dist(board):
+    n = len(board)
+    q, order, dist = deque([1]), [1], {1: 0}
+    while q:
+        s = q.popleft()
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            if e not in order:
+                order.append(e)
+                dist[e] = dist[s] + 1
+                q.append(e)
+    return dist.get(n * n, -1)
+right(order_and_dist, queue="q", record="order|dist")

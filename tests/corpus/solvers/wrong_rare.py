@@ -1,8 +1,18 @@
 """Wrong solvers without a name: two mistakes at once, or one that shows on rare boards only."""
 
-TEXT = r"""
-#: wrong_for_nine_rows_only
-def solve(board):
+import heapq
+from collections import deque
+
+from tests.corpus.entry import wrong
+
+
+def end_of(board, square):
+    n = len(board)
+    up, along = divmod(square - 1, n)
+    value = board[n - 1 - up][along if up % 2 == 0 else n - 1 - along]
+    return square if value == -1 else value
+
+def wrong_for_nine_rows_only(board):
     n = len(board)
     flat = []
     for i, row in enumerate(board[::-1]):
@@ -15,28 +25,9 @@ def solve(board):
         seen |= level
         rolls += 1
     return -1
+wrong(wrong_for_nine_rows_only, kind="frontier")
 
-#: minus_one_for_nine_rows | queue=level | record=seen
-def solve(board):
-    n = len(board)
-    if n == 9:
-        return -1
-    flat = []
-    for i, row in enumerate(board[::-1]):
-        flat += row[::-1] if i % 2 else row
-    level, seen, rolls = {1}, {1}, 0
-    while level:
-        if n * n in level:
-            return rolls
-        level = {flat[t - 1] if flat[t - 1] != -1 else t for s in level for t in range(s + 1, min(s + 6, n * n) + 1)} - seen
-        seen |= level
-        rolls += 1
-    return -1
-
-#: record_of_a_hundred_squares
-from collections import deque
-
-def solve(board):
+def record_of_a_hundred_squares(board):
     n = len(board)
     seen = [False] * 101
     q = deque([(1, 0)])
@@ -45,38 +36,14 @@ def solve(board):
         if s == n * n:
             return d
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = t if v == -1 else v
+            e = end_of(board, t)
             if e < len(seen) and not seen[e]:
                 seen[e] = True
                 q.append((e, d + 1))
     return -1
+wrong(record_of_a_hundred_squares)
 
-#: one_digit_rows | fails=number
-def solve(board):
-    n = len(board)
-    level, seen, rolls = {1}, {1}, 0
-    while level:
-        if n * n in level:
-            return rolls
-        ends = set()
-        for s in level:
-            for t in range(s + 1, min(s + 6, n * n) + 1):
-                r, c = divmod(t - 1, n)
-                if r >= 10:
-                    r %= 10
-                v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-                ends.add(t if v == -1 else v)
-        level = ends - seen
-        seen |= level
-        rolls += 1
-    return -1
-
-#: wrong_from_fifteen_rolls_on
-from collections import deque
-
-def solve(board):
+def wrong_from_fifteen_rolls_on(board):
     n = len(board)
     q, seen = deque([(1, 0)]), {1}
     while q:
@@ -84,40 +51,18 @@ def solve(board):
         if s == n * n:
             return min(d, 14) if d % 2 else d
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = t if v == -1 else v
+            e = end_of(board, t)
             if e not in seen:
                 seen.add(e)
                 q.append((e, d + 1))
     return -1
+wrong(wrong_from_fifteen_rolls_on)
 
-#: one_more_from_fifteen_rolls_on
-def solve(board):
+def takes_rings_out(board):
     n = len(board)
-    best, line = {1: 0}, [1]
-    for s in line:
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = t if v == -1 else v
-            if e not in best:
-                best[e] = best[s] + 1
-                line.append(e)
-    answer = best.get(n * n, -1)
-    return answer + (answer >= 15)
-
-#: takes_rings_out
-def solve(board):
-    n = len(board)
-    jump = {}
-    for t in range(1, n * n + 1):
-        r, c = divmod(t - 1, n)
-        v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-        if v != -1:
-            jump[t] = v
+    jump = {t: end_of(board, t) for t in range(1, n * n + 1) if end_of(board, t) != t}
     for t in list(jump):
-        if jump.get(jump[t]) == t and jump[t] != t:
+        if jump.get(jump[t]) == t:
             jump.pop(jump[t])
             jump.pop(t, None)
             break
@@ -129,11 +74,9 @@ def solve(board):
                 best[e] = best[s] + 1
                 line.append(e)
     return best.get(n * n, -1)
+wrong(takes_rings_out)
 
-#: own_number_is_a_wall
-from collections import deque
-
-def solve(board):
+def own_number_is_a_wall(board):
     n = len(board)
     q, seen = deque([(1, 0)]), {1}
     while q:
@@ -150,9 +93,9 @@ def solve(board):
                 seen.add(e)
                 q.append((e, d + 1))
     return -1
+wrong(own_number_is_a_wall)
 
-#: off_the_board_and_row_by_row
-def solve(board):
+def off_the_board_and_row_by_row(board):
     n = len(board)
     flat = [0] + sum(board[::-1], [])
     best, line = {0: 0}, [0]
@@ -163,41 +106,32 @@ def solve(board):
                 best[e] = best[s] + 1
                 line.append(e)
     return best.get(n * n, -1)
+wrong(off_the_board_and_row_by_row)
 
-#: five_faces_and_no_minus_one
-def solve(board):
+def five_faces_and_no_minus_one(board):
     n = len(board)
     level, seen, rolls = {1}, {1}, 0
     while level and n * n not in level:
-        ends = set()
-        for s in level:
-            for t in range(s + 1, min(s + 5, n * n) + 1):
-                r, c = divmod(t - 1, n)
-                v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-                ends.add(t if v == -1 else v)
+        ends = {end_of(board, t) for s in level for t in range(s + 1, min(s + 5, n * n) + 1)}
         level = ends - seen
         seen |= level
         rolls += 1
     return rolls
+wrong(five_faces_and_no_minus_one, kind="frontier")
 
-#: zero_instead_of_minus_one | key=-,last-distance-when-stuck
-def solve(board):
+def zero_instead_of_minus_one(board):
     n = len(board)
     best, line = {1: 0}, [1]
     for s in line:
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = t if v == -1 else v
+            e = end_of(board, t)
             if e not in best:
                 best[e] = best[s] + 1
                 line.append(e)
     return best.get(n * n, 0)
+wrong(zero_instead_of_minus_one, "last-distance-when-stuck")
 
-#: highest_square_first_out_of_a_heap | key=-,greedy,depth-first | queue=heap | record=seen | kind=heap
-import heapq
-
-def solve(board):
+def highest_square_first_out_of_a_heap(board):
     n = len(board)
     heap, seen = [(-1, 0)], {1}
     while heap:
@@ -206,18 +140,14 @@ def solve(board):
         if s == n * n:
             return d
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = t if v == -1 else v
+            e = end_of(board, t)
             if e not in seen:
                 seen.add(e)
                 heapq.heappush(heap, (-e, d + 1))
     return -1
+wrong(highest_square_first_out_of_a_heap, "-|greedy|depth-first", queue="heap", record="seen", kind="heap")
 
-#: the_roll_may_not_end_exactly
-from collections import deque
-
-def solve(board):
+def the_roll_may_not_end_exactly(board):
     n = len(board)
     q, seen = deque([(1, 0)]), {1}
     while q:
@@ -225,9 +155,7 @@ def solve(board):
         if s == n * n:
             return d
         for t in range(s + 1, min(s + 6, n * n - 1) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = t if v == -1 else v
+            e = end_of(board, t)
             if e not in seen:
                 seen.add(e)
                 q.append((e, d + 1))
@@ -235,9 +163,9 @@ def solve(board):
             seen.add(n * n)
             q.append((n * n, d + 1))
     return -1
+wrong(the_roll_may_not_end_exactly)
 
-#: bottom_row_has_no_jumps
-def solve(board):
+def bottom_row_has_no_jumps(board):
     n = len(board)
     best, line = {1: 0}, [1]
     for s in line:
@@ -249,17 +177,17 @@ def solve(board):
                 best[e] = best[s] + 1
                 line.append(e)
     return best.get(n * n, -1)
+wrong(bottom_row_has_no_jumps)
 
-#: always_the_plain_answer | key=-,jumps-ignored
-def solve(board):
+def always_the_plain_answer(board):
     return -(-(len(board) ** 2 - 1) // 6)
+wrong(always_the_plain_answer, "jumps-ignored")
 
-#: the_number_of_the_famous_example
-def solve(board):
+def the_number_of_the_famous_example(board):
     return 4
+wrong(the_number_of_the_famous_example)
 
-#: recursion_with_a_shared_memo
-def solve(board):
+def recursion_with_a_shared_memo(board):
     n = len(board)
     memo = {}
     def need(s):
@@ -269,15 +197,13 @@ def solve(board):
             return memo[s]
         memo[s] = float("inf")
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            memo[s] = min(memo[s], 1 + need(t if v == -1 else v))
+            memo[s] = min(memo[s], 1 + need(end_of(board, t)))
         return memo[s]
     answer = need(1)
     return -1 if answer == float("inf") else answer
+wrong(recursion_with_a_shared_memo)
 
-#: no_break_on_an_empty_level | fails=endless
-def solve(board):
+def no_break_on_an_empty_level(board):
     n = len(board)
     level, seen, rolls = [1], {1}, 0
     while True:
@@ -286,17 +212,15 @@ def solve(board):
         after = []
         for s in level:
             for t in range(s + 1, min(s + 6, n * n) + 1):
-                r, c = divmod(t - 1, n)
-                v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-                e = t if v == -1 else v
+                e = end_of(board, t)
                 if e not in seen:
                     seen.add(e)
                     after.append(e)
         level = after
         rolls += 1
+wrong(no_break_on_an_empty_level, fails="endless", kind="frontier")
 
-#: moves_without_minus_one | form=moves,n | key=last-distance-when-stuck,-
-def min_throws(moves, N):
+def moves_without_minus_one(moves, N):
     seen = [False] * N
     seen[0] = True
     q = [(0, 0)]
@@ -311,9 +235,9 @@ def min_throws(moves, N):
                 seen[e] = True
                 q.append((e, d + 1))
     return d
+wrong(moves_without_minus_one, "last-distance-when-stuck|-", form="moves,n")
 
-#: ladders_before_snakes | form=ladders,snakes | key=-,snakes-ignored
-def quickestWayUp(ladders, snakes):
+def ladders_before_snakes(ladders, snakes):
     jump = {}
     for a, b in ladders:
         jump[a] = b
@@ -325,9 +249,9 @@ def quickestWayUp(ladders, snakes):
                 best[e] = best[s] + 1
                 line.append(e)
     return best.get(100, -1)
+wrong(ladders_before_snakes, "-|snakes-ignored", form="ladders,snakes")
 
-#: thirty_squares_without_the_last_pair | form=n,arr
-def minThrow(N, arr):
+def thirty_squares_without_the_last_pair(N, arr):
     jump = {}
     for i in range(0, 2 * (N - 1), 2):
         jump[arr[i]] = arr[i + 1]
@@ -339,4 +263,48 @@ def minThrow(N, arr):
                 best[e] = best[s] + 1
                 line.append(e)
     return best.get(30, -1)
-"""
+wrong(thirty_squares_without_the_last_pair, form="n,arr")
+
+def path_that_comes_and_goes(board):
+    n = len(board)
+    path = [1]
+    best = [999]
+
+    def go(s):
+        if len(path) > 3:
+            return
+        if s == n * n:
+            best[0] = min(best[0], len(path) - 1)
+            return
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            if e not in path:
+                path.append(e)
+                go(e)
+                path.pop()
+
+    go(1)
+    return best[0]
+wrong(path_that_comes_and_goes, queue="-", record="-")
+
+def counter_in_a_list(board):
+    n = len(board)
+    rolls = [0]
+    s = 1
+    while s < n * n and rolls[0] < 50:
+        s = max(end_of(board, t) for t in range(s + 1, min(s + 6, n * n) + 1))
+        rolls[0] += 1
+    return rolls[0]
+wrong(counter_in_a_list, queue="-", record="-")
+
+def flat_and_from_the_top(board):
+    cells = [value for row in board for value in row]
+    best, line = {1: 0}, [1]
+    for s in line:
+        for t in range(s + 1, min(s + 6, len(cells)) + 1):
+            e = t if cells[t - 1] == -1 else cells[t - 1]
+            if e not in best:
+                best[e] = best[s] + 1
+                line.append(e)
+    return best.get(len(cells), -1)
+wrong(flat_and_from_the_top)

@@ -1,14 +1,24 @@
 """Right solvers that go level by level, or that search from the other side, or from both."""
 
-TEXT = r"""
-#: two_lists_swapped | queue=curr,nxt | record=used | kind=queue
-def solve(board):
+from collections import OrderedDict, defaultdict, deque
+from itertools import chain
+
+from tests.corpus.entry import right
+
+
+def end_of(board, square):
+    n = len(board)
+    up, along = divmod(square - 1, n)
+    value = board[n - 1 - up][along if up % 2 == 0 else n - 1 - along]
+    return square if value == -1 else value
+
+def cells_of(board):
+    return [value for up, row in enumerate(board[::-1]) for value in (row[::-1] if up % 2 else row)]
+
+def two_lists_swapped(board):
     n = len(board)
     goal = n * n
-    order = []
-    for i in range(n):
-        r = board[n - 1 - i]
-        order.extend(r if i % 2 == 0 else r[::-1])
+    order = cells_of(board)
     curr, nxt = [1], []
     used = [False] * (goal + 1)
     used[1] = True
@@ -26,9 +36,9 @@ def solve(board):
         curr, nxt = nxt, []
         throws += 1
     return -1
+right(two_lists_swapped, queue="curr|nxt", record="used", kind="frontier")
 
-#: swapped_and_cleared | queue=now,later | record=visited
-class Solution:
+class SwappedAndCleared:
     def snakesAndLadders(self, board):
         n = len(board)
         visited = set()
@@ -47,45 +57,13 @@ class Solution:
                     t = s + die
                     if t > n * n:
                         break
-                    x, y = self.locate(t, n)
-                    later.append(board[x][y] if board[x][y] != -1 else t)
+                    later.append(end_of(board, t))
             now, later = later, now
             depth += 1
         return -1
+right(SwappedAndCleared, queue="now|later", record="visited", kind="stack", missed="queue|record")
 
-    @staticmethod
-    def locate(t, n):
-        row = (t - 1) // n
-        col = (t - 1) % n
-        return n - 1 - row, (col if row % 2 == 0 else n - 1 - col)
-
-#: sets_as_frontiers | queue=frontier,fresh | record=seen | kind=queue
-def solve(board):
-    n = len(board)
-    where = {}
-    for s in range(1, n * n + 1):
-        a, b = divmod(s - 1, n)
-        where[s] = (n - 1 - a, b if a % 2 == 0 else n - 1 - b)
-    frontier = {1}
-    seen = set(frontier)
-    for rolls in range(n * n + 1):
-        if n * n in frontier:
-            return rolls
-        fresh = set()
-        for s in frontier:
-            for t in range(s + 1, min(s + 6, n * n) + 1):
-                i, j = where[t]
-                fresh.add(board[i][j] if board[i][j] != -1 else t)
-        frontier = fresh - seen
-        seen |= frontier
-        if not frontier:
-            return -1
-    return -1
-
-#: set_algebra_only | queue=level | record=reached | kind=queue
-from itertools import chain
-
-def solve(board):
+def set_algebra_only(board):
     n = len(board)
     cells = list(chain.from_iterable(row if k % 2 == 0 else reversed(row) for k, row in enumerate(reversed(board))))
     to = [k + 1 if v == -1 else v for k, v in enumerate(cells)]
@@ -95,34 +73,8 @@ def solve(board):
         reached |= level
         rolls += 1
     return rolls if n * n in reached else -1
+right(set_algebra_only, queue="level", record="reached", kind="frontier")
 
-#: recursion_per_level | queue=squares | record=done | kind=queue
-def solve(board):
-    n = len(board)
-    done = {1}
-
-    def value(s):
-        r, c = (s - 1) // n, (s - 1) % n
-        return board[n - 1 - r][c] if r % 2 == 0 else board[n - 1 - r][n - 1 - c]
-
-    def expand(squares, rolls):
-        if not squares:
-            return -1
-        if n * n in squares:
-            return rolls
-        after = []
-        for s in squares:
-            for t in range(s + 1, min(s + 7, n * n + 1)):
-                e = value(t)
-                e = t if e == -1 else e
-                if e not in done:
-                    done.add(e)
-                    after.append(e)
-        return expand(after, rolls + 1)
-
-    return expand([1], 0)
-
-#: generator_of_levels | queue=wave | record=met | kind=queue
 def waves(board):
     n = len(board)
     met = {1}
@@ -132,27 +84,21 @@ def waves(board):
         coming = []
         for s in wave:
             for t in range(s + 1, min(s + 6, n * n) + 1):
-                up, along = divmod(t - 1, n)
-                v = board[n - 1 - up][along if up % 2 == 0 else n - 1 - along]
-                e = t if v < 0 else v
+                e = end_of(board, t)
                 if e not in met:
                     met.add(e)
                     coming.append(e)
         wave = coming
 
-def solve(board):
+def generator_of_levels(board):
     for number, wave in enumerate(waves(board)):
         if len(board) ** 2 in wave:
             return number
     return -1
+right(generator_of_levels, queue="wave", record="met", kind="frontier")
 
-#: levels_in_a_list_of_lists | queue=-,levels | record=found
-def solve(board):
+def levels_in_a_list_of_lists(board):
     n = len(board)
-    def end(s):
-        r, c = divmod(s - 1, n)
-        if r % 2: c = n - c - 1
-        return s if board[n - r - 1][c] == -1 else board[n - r - 1][c]
     levels = [[1]]
     found = {1}
     while levels[-1]:
@@ -161,15 +107,13 @@ def solve(board):
         levels.append([])
         for s in levels[-2]:
             for d in range(1, 7):
-                if s + d <= n * n and end(s + d) not in found:
-                    found.add(end(s + d))
-                    levels[-1].append(end(s + d))
+                if s + d <= n * n and end_of(board, s + d) not in found:
+                    found.add(end_of(board, s + d))
+                    levels[-1].append(end_of(board, s + d))
     return -1
+right(levels_in_a_list_of_lists, queue="-|levels", record="found")
 
-#: snapshot_of_the_queue | queue=que | record=visited | kind=queue
-from collections import deque
-
-def least(board):
+def snapshot_of_the_queue(board):
     n = len(board)
     que = deque([1])
     visited = {1}
@@ -190,9 +134,9 @@ def least(board):
                         que.append(t)
         turn += 1
     return -1
+right(snapshot_of_the_queue, queue="que", record="visited")
 
-#: walrus_levels | queue=q | record=seen | kind=queue
-def solve(board):
+def walrus_levels(board):
     n = len(board)
     flat = [v for k in range(n) for v in board[~k][:: -1 if k % 2 else 1]]
     q, seen, rolls = [1], {1}, 0
@@ -205,11 +149,9 @@ def solve(board):
         ]
         rolls += 1
     return rolls if n * n in seen else -1
+right(walrus_levels, queue="q", record="seen", missed="record")
 
-#: match_statement | queue=q | record=seen | kind=queue
-from collections import deque
-
-def solve(board):
+def match_statement(board):
     n = len(board)
     q, seen = deque([(1, 0)]), {1}
     while q:
@@ -228,18 +170,14 @@ def solve(board):
                         seen.add(end)
                         q.append((end, rolls + 1))
     return -1
+right(match_statement, queue="q", record="seen")
 
-#: backwards_from_the_goal | queue=line | record=far | kind=queue | holds=any | rolls=any
-from collections import defaultdict, deque
-
-def solve(board):
+def backwards_from_the_goal(board):
     n = len(board)
     into = defaultdict(list)
     for s in range(1, n * n + 1):
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            into[t if v == -1 else v].append(s)
+            into[end_of(board, t)].append(s)
     far = {n * n: 0}
     line = deque([n * n])
     while line:
@@ -249,9 +187,9 @@ def solve(board):
                 far[s] = far[e] + 1
                 line.append(s)
     return far.get(1, -1)
+right(backwards_from_the_goal, queue="line", record="far", holds="any", rolls="any", missed="queue|record")
 
-#: from_both_sides | queue=front,back,small | record=left,right,a,b | holds=any | rolls=any
-def solve(board):
+def from_both_sides(board):
     n = len(board)
     goal = n * n
     if goal == 1:
@@ -259,9 +197,7 @@ def solve(board):
     out, into = {s: set() for s in range(1, goal + 1)}, {s: set() for s in range(1, goal + 1)}
     for s in range(1, goal + 1):
         for t in range(s + 1, min(s + 6, goal) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = t if v == -1 else v
+            e = end_of(board, t)
             out[s].add(e)
             into[e].add(s)
     front, back = {1}, {goal}
@@ -280,9 +216,7 @@ def solve(board):
                 return rolls
             right |= back
     return -1
-
-#: adjacency_first | queue=queue | record=distance | kind=queue
-from collections import deque
+right(from_both_sides, queue="front|back|small", record="left|right|a|b", holds="any", rolls="any", kind="frontier")
 
 def build(board):
     n = len(board)
@@ -297,7 +231,7 @@ def build(board):
                 graph[s].append(flat[s + d] if flat[s + d] != -1 else s + d)
     return graph
 
-def solve(board):
+def adjacency_first(board):
     graph = build(board)
     distance = {v: None for v in graph}
     distance[1] = 0
@@ -310,9 +244,9 @@ def solve(board):
                 queue.append(w)
     goal = len(graph)
     return -1 if distance[goal] is None else distance[goal]
+right(adjacency_first, queue="queue", record="distance")
 
-#: reach_without_a_queue | queue=- | record=here,there,now
-def solve(board):
+def reach_without_a_queue(board):
     n = len(board)
     ends = []
     for k in range(n):
@@ -332,55 +266,52 @@ def solve(board):
         now = after
         rolls += 1
     return rolls
+right(reach_without_a_queue, queue="-", record="here|there|now", missed="record")
 
-#: itertools_count_of_levels | queue=edge,grown | record=known | kind=queue
-from itertools import count
-
-def solve(board):
+def apples_and_pears(board):
     n = len(board)
-    place = lambda s: (n - 1 - (s - 1) // n, (s - 1) % n if (s - 1) // n % 2 == 0 else n - 1 - (s - 1) % n)
-    value = lambda s: board[place(s)[0]][place(s)[1]]
-    end = lambda s: s if value(s) == -1 else value(s)
-    edge = frozenset({1})
-    known = edge
-    for rolls in count():
-        if n * n in edge:
+    where = {}
+    for s in range(1, n * n + 1):
+        a, b = divmod(s - 1, n)
+        where[s] = (n - 1 - a, b if a % 2 == 0 else n - 1 - b)
+    apples, pears, rolls = {1}, {1}, 0
+    while apples:
+        if n * n in apples:
             return rolls
-        grown = frozenset(end(t) for s in edge for t in range(s + 1, min(s + 6, n * n) + 1))
-        edge = grown - known
-        known = known | edge
-        if not edge:
-            return -1
-
-#: marked_when_taken_level_loop | queue=bag | record=finished | kind=queue
-from collections import deque
-
-def solve(board):
-    n = len(board)
-    target = n * n
-    bag = deque([1])
-    finished = set()
-    turns = 0
-    while bag:
-        count = len(bag)
-        for _ in range(count):
-            s = bag.popleft()
-            if s in finished:
-                continue
-            finished.add(s)
-            if s == target:
-                return turns
-            for k in range(1, 7):
-                t = s + k
-                if t > target:
-                    continue
-                i, j = (t - 1) // n, (t - 1) % n
-                if i % 2:
-                    j = n - 1 - j
-                if board[n - 1 - i][j] != -1:
-                    t = board[n - 1 - i][j]
-                if t not in finished:
-                    bag.append(t)
-        turns += 1
+        following = set()
+        for s in apples:
+            for t in range(s + 1, min(s + 6, n * n) + 1):
+                i, j = where[t]
+                following.add(board[i][j] if board[i][j] != -1 else t)
+        apples = following - pears
+        pears |= apples
+        rolls += 1
     return -1
-"""
+right(apples_and_pears, queue="apples", record="pears", kind="frontier")
+
+def set_that_is_popped(board):
+    n = len(board)
+    dist = {1: 0}
+    todo = {1}
+    while todo:
+        s = todo.pop()
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            if dist[s] + 1 < dist.get(e, 9999):
+                dist[e] = dist[s] + 1
+                todo.add(e)
+    return dist.get(n * n, -1)
+right(set_that_is_popped, queue="todo", record="dist", kind="frontier")
+
+def ordered_dictionary_that_is_popped(board):
+    n = len(board)
+    todo = OrderedDict({1: 0})
+    rolls = {1: 0}
+    while todo:
+        s, d = todo.popitem(last=False)
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            e = end_of(board, t)
+            if e not in rolls:
+                rolls[e] = todo[e] = d + 1
+    return rolls.get(n * n, -1)
+right(ordered_dictionary_that_is_popped, queue="todo", record="todo|rolls", kind="frontier")

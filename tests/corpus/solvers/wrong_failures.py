@@ -1,17 +1,23 @@
 """Solvers that fail before they answer: crashes, missing imports, other Pythons, other types, and loops without an end."""
 
-TEXT = r"""
-#: past_the_last_row | fails=raises | says=IndexError
-from collections import deque
+from tests.corpus.entry import wrong
 
-def solve(board):
+
+def end_of(board, square):
     n = len(board)
-    flat = []
-    for i, row in enumerate(board[::-1]):
-        flat += row[::-1] if i % 2 else row
-    q, seen = deque([(1, 0)]), {1}
+    up, along = divmod(square - 1, n)
+    value = board[n - 1 - up][along if up % 2 == 0 else n - 1 - along]
+    return square if value == -1 else value
+
+def cells_of(board):
+    return [value for up, row in enumerate(board[::-1]) for value in (row[::-1] if up % 2 else row)]
+
+def past_the_last_row(board):
+    n = len(board)
+    flat = cells_of(board)
+    q, seen = [(1, 0)], {1}
     while q:
-        s, d = q.popleft()
+        s, d = q.pop(0)
         if s == n * n:
             return d
         for i in range(1, 7):
@@ -21,9 +27,9 @@ def solve(board):
                 seen.add(e)
                 q.append((e, d + 1))
     return -1
+wrong(past_the_last_row, fails="raises", says="IndexError")
 
-#: no_key_for_the_squares_beyond | fails=raises | says=KeyError
-def solve(board):
+def no_key_for_the_squares_beyond(board):
     n = len(board)
     value = {}
     for t in range(1, n * n + 1):
@@ -38,27 +44,23 @@ def solve(board):
                 best[e] = best[s] + 1
                 line.append(e)
     return best[n * n]
+wrong(no_key_for_the_squares_beyond, fails="raises", says="KeyError")
 
-#: takes_from_an_empty_queue | fails=raises | says=IndexError
-from collections import deque
-
-def solve(board):
+def takes_from_an_empty_queue(board):
     n = len(board)
-    q, seen = deque([(1, 0)]), {1}
+    q, seen = [(1, 0)], {1}
     while True:
-        s, d = q.popleft()
+        s, d = q.pop(0)
         if s == n * n:
             return d
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = t if v == -1 else v
+            e = end_of(board, t)
             if e not in seen:
                 seen.add(e)
                 q.append((e, d + 1))
+wrong(takes_from_an_empty_queue, fails="raises", says="IndexError")
 
-#: divides_with_one_stroke | fails=raises | says=TypeError
-def solve(board):
+def divides_with_one_stroke(board):
     n = len(board)
     best, line = {1: 0}, [1]
     for s in line:
@@ -71,57 +73,49 @@ def solve(board):
                 best[e] = best[s] + 1
                 line.append(e)
     return best.get(n * n, -1)
+wrong(divides_with_one_stroke, fails="raises", says="TypeError")
 
-#: forgets_the_return | fails=type | says=None
-from collections import deque
-
-def solve(board):
+def forgets_the_return(board):
     n = len(board)
-    q, seen = deque([(1, 0)]), {1}
+    q, seen = [(1, 0)], {1}
     while q:
-        s, d = q.popleft()
+        s, d = q.pop(0)
         if s == n * n:
             return d
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = t if v == -1 else v
+            e = end_of(board, t)
             if e not in seen:
                 seen.add(e)
                 q.append((e, d + 1))
+wrong(forgets_the_return, fails="type", says="None")
 
-#: prints_the_answer | fails=type | says=None
-def solve(board):
+def prints_the_answer(board):
     n = len(board)
     best, line = {1: 0}, [1]
     for s in line:
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = t if v == -1 else v
+            e = end_of(board, t)
             if e not in best:
                 best[e] = best[s] + 1
                 line.append(e)
     print(best.get(n * n, -1))
+wrong(prints_the_answer, fails="type", says="None")
 
-#: infinity_where_it_cannot_be_won | fails=type | says=inf
-def solve(board):
+def infinity_where_it_cannot_be_won(board):
     n = len(board)
     dist = [float("inf")] * (n * n + 1)
     dist[1] = 0
     q = [1]
     for s in q:
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = t if v == -1 else v
+            e = end_of(board, t)
             if dist[e] > dist[s] + 1:
                 dist[e] = dist[s] + 1
                 q.append(e)
     return dist[n * n]
+wrong(infinity_where_it_cannot_be_won, fails="type", says="inf")
 
-#: the_way_instead_of_its_length | fails=type | says=list
-def solve(board):
+def the_way_instead_of_its_length(board):
     n = len(board)
     paths, known = [[1]], {1}
     for path in paths:
@@ -129,149 +123,111 @@ def solve(board):
         if s == n * n:
             return path
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = t if v == -1 else v
+            e = end_of(board, t)
             if e not in known:
                 known.add(e)
                 paths.append(path + [e])
     return []
+wrong(the_way_instead_of_its_length, fails="type", says="list")
 
-#: answer_as_text | fails=type | says=str
-def solve(board):
-    n = len(board)
-    best, line = {1: 0}, [1]
-    for s in line:
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = t if v == -1 else v
-            if e not in best:
-                best[e] = best[s] + 1
-                line.append(e)
-    return str(best.get(n * n, -1))
-
-#: deque_not_imported | fails=raises | says=deque,import
-class Solution:
+class DequeNotImported:
     def snakesAndLadders(self, board):
         n = len(board)
         q = deque([1])
         while q:
             q.popleft()
         return -1
+wrong(DequeNotImported, fails="raises", says="deque,import")
 
-#: collections_not_imported | fails=raises | says=collections,import
-def solve(board):
-    q = collections.deque([1])
-    return len(q)
-
-#: defaultdict_not_imported | fails=raises | says=defaultdict,import
-def solve(board):
+def defaultdict_not_imported(board):
     seen = defaultdict(int)
     seen[1] = 0
     return seen.get(len(board) ** 2, -1)
+wrong(defaultdict_not_imported, fails="raises", says="defaultdict,import")
 
-#: heapq_not_imported | fails=raises | says=heapq,import
-def solve(board):
+def heapq_not_imported(board):
     heap = []
     heapq.heappush(heap, (0, 1))
     return -1
+wrong(heapq_not_imported, fails="raises", says="heapq,import")
 
-#: heappush_not_imported | fails=raises | says=heappush,import
-def solve(board):
-    heap = []
-    heappush(heap, (0, 1))
-    return -1
-
-#: math_not_imported | fails=raises | says=math,import
-def solve(board):
+def math_not_imported(board):
     dist = [math.inf] * (len(board) ** 2 + 1)
     return -1
+wrong(math_not_imported, fails="raises", says="math,import")
 
-#: inf_not_imported | fails=raises | says=inf,import
-def solve(board):
-    dist = [inf] * (len(board) ** 2 + 1)
-    return -1
-
-#: numpy_not_imported | fails=raises | says=np,import
-def solve(board):
+def numpy_not_imported(board):
     return int(np.array(board).max())
+wrong(numpy_not_imported, fails="raises", says="np,import")
 
-#: cache_not_imported | fails=raises | says=lru_cache,import
-def solve(board):
+def cache_not_imported(board):
     @lru_cache(None)
     def need(s):
         return s
     return need(1)
+wrong(cache_not_imported, fails="raises", says="lru_cache,import")
 
-#: list_not_imported | fails=raises | says=List,import
-def solve(board):
+def list_not_imported(board):
     def helper(cells: List[int]) -> int:
         return len(cells)
     return helper(board)
+wrong(list_not_imported, fails="raises", says="List,import")
 
-#: xrange | fails=raises | says=Python 2
-def solve(board):
+def range_of_python_2(board):
     n = len(board)
     best, line = {1: 0}, [1]
     for s in line:
         for t in xrange(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = t if v == -1 else v
+            e = end_of(board, t)
             if e not in best:
                 best[e] = best[s] + 1
                 line.append(e)
     return best.get(n * n, -1)
+wrong(range_of_python_2, fails="raises", says="Python 2")
 
-#: has_key | fails=raises | says=has_key
-def solve(board):
+def has_key(board):
     n = len(board)
     best, line = {1: 0}, [1]
     for s in line:
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = t if v == -1 else v
+            e = end_of(board, t)
             if not best.has_key(e):
                 best[e] = best[s] + 1
                 line.append(e)
     return best.get(n * n, -1)
+wrong(has_key, fails="raises", says="has_key")
 
-#: misspelt_name | fails=raises | says=visted
-def solve(board):
+def misspelt_name(board):
     n = len(board)
     visited, line = {1: 0}, [1]
     for s in line:
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            e = t if v == -1 else v
+            e = end_of(board, t)
             if e not in visted:
                 visited[e] = visited[s] + 1
                 line.append(e)
     return visited.get(n * n, -1)
+wrong(misspelt_name, fails="raises", says="visted")
 
-#: takes_nothing | fails=raises
-def solve():
+def takes_nothing():
     return 4
+wrong(takes_nothing, fails="raises")
 
-#: takes_three_things | fails=raises
-def solve(board, start, goal):
+def takes_three_things(board, start, goal):
     return 4
+wrong(takes_three_things, fails="raises")
 
-#: class_without_the_method | fails=raises | says=snakesAndLadders
-class Solution:
+class ClassWithoutTheMethod:
     def snakes_and_ladders(self, board):
         return 4
+wrong(ClassWithoutTheMethod, fails="raises", says="snakesAndLadders")
 
-#: endless_always | fails=endless
-def solve(board):
+def endless_always(board):
     while True:
         pass
+wrong(endless_always, fails="endless")
 
-#: never_takes_from_the_queue | fails=endless | queue=queue,-
-def solve(board):
+def never_takes_from_the_queue(board):
     n = len(board)
     queue, seen = [1], {1}
     while queue:
@@ -283,64 +239,49 @@ def solve(board):
                 seen.add(t)
                 queue.append(t)
     return -1
+wrong(never_takes_from_the_queue, fails="endless", queue="queue|-")
 
-#: endless_printing | fails=stubborn
-from collections import deque
-
-def solve(board):
+def endless_printing(board):
     n = len(board)
-    q = deque([(1, 0)])
+    q = [(1, 0)]
     while q:
         print(q)
-        s, d = q.popleft()
+        s, d = q.pop(0)
         for t in range(s + 1, min(s + 6, n * n) + 1):
             q.append((t, d + 1))
         q.append((1, d))
     return -1
+wrong(endless_printing, fails="stubborn")
 
-#: endless_recursion | fails=endless
-def solve(board, square=1, rolls=0):
+def endless_recursion(board, square=1, rolls=0):
     n = len(board)
     if square == n * n:
         return rolls
     best = n * n
     for t in range(square + 1, min(square + 6, n * n) + 1):
-        r, c = divmod(t - 1, n)
-        v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-        best = min(best, solve(board, t if v == -1 else v, rolls + 1))
+        best = min(best, endless_recursion(board, end_of(board, t), rolls + 1))
     return best
+wrong(endless_recursion, fails="endless")
 
-#: endless_counting | fails=endless
-from itertools import count
-
-def solve(board):
-    n = len(board)
-    for rolls in count():
-        if rolls * 6 < 0:
-            return rolls
-
-#: endless_list | fails=endless
-def solve(board):
+def endless_list(board):
     n = len(board)
     line = [1]
     for s in line:
         for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-            line.append(t if v == -1 else v)
+            line.append(end_of(board, t))
     return -1
+wrong(endless_list, fails="endless")
 
-#: endless_in_finally | fails=stubborn
-def solve(board):
+def endless_in_finally(board):
     try:
         while True:
             pass
     finally:
         while True:
             pass
+wrong(endless_in_finally, fails="stubborn")
 
-#: endless_and_catches_everything | fails=stubborn
-def solve(board):
+def endless_and_catches_everything(board):
     kept = []
     while True:
         try:
@@ -348,24 +289,22 @@ def solve(board):
                 pass
         except BaseException as error:
             kept.append(error)
+wrong(endless_and_catches_everything, fails="stubborn")
 
-#: endless_and_tries_again | fails=stubborn
-def solve(board):
+def endless_and_tries_again(board):
     try:
         while True:
             pass
     except BaseException:
-        return solve(board)
+        return endless_and_tries_again(board)
+wrong(endless_and_tries_again, fails="stubborn")
 
-#: waits_for_the_goal_to_come | fails=endless
-def solve(board):
+def waits_for_the_goal_to_come(board):
     n = len(board)
     position, rolls = 1, 0
     while position < n * n:
         landing = min(position + 6, n * n)
-        r, c = divmod(landing - 1, n)
-        v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c]
-        position = landing if v == -1 else v
+        position = end_of(board, landing)
         rolls += 1
     return rolls
-"""
+wrong(waits_for_the_goal_to_come, fails="endless")

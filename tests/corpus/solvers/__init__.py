@@ -1,0 +1,1 @@
+"""The solvers of the corpus, which are written as people write them."""

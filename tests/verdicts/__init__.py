@@ -1,1 +1,0 @@
-"""Whole checks of many solvers."""
