@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from snl_edu import MISCONCEPTIONS, Film, film, frontiers, named_board, watch
+from snl_edu import MISCONCEPTIONS, Board, Film, film, frontiers, named_board, watch
 from snl_edu.course.misconceptions.textbook import function_of
 from snl_edu.screens.palette import PARTS
 from snl_edu.screens.shapes import note_at
@@ -162,6 +162,11 @@ def test_of_a_queue_without_bounds_the_first_squares_are_shown_and_how_many_more
     assert items == [*map(str, queue[:200]), f"and {len(queue) - 200} more"]
     screen.press("First step")
     assert screen.page.locator(".snl-queue li").count() == 0
+    screen.show(Board(300, die=260), ask="search")
+    for name in ("Show me", "Next") * 3:
+        screen.press(name)
+    items = screen.page.locator(".snl-queue li").all_inner_texts()
+    assert (len(items), items[0], items[-1]) == (201, "3", "and 59 more")
 
 
 NOTES = "all => all.map((note) => ['x', 'y'].map((name) => Number(note.getAttribute(name))))"

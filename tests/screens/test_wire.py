@@ -8,7 +8,7 @@ import pytest
 
 from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, chance_film, film, named_board, textbook
 from snl_edu.films.compare import side_by_side
-from snl_edu.screens.player.wire import MOST_JUMPS, PANELS, VERSION, film_wire, same_step, stage_of
+from snl_edu.screens.player.wire import MOST_JUMPS, PANELS, film_wire, same_step, stage_of
 from tests.corpus.solvers import filmed as styles
 from tests.corpus.solvers.filmed import MORE, growing_list
 from tests.helpers.oracles import distances
@@ -54,16 +54,6 @@ def test_the_listing_and_the_rolls_of_a_run_travel(style: Any) -> None:
     assert data["moments"]["counters"]["reads"][-1] == len(reads_of(run))
     assert by_square(data["rolls"]) == run.rolls
     assert data["came_from"] == {}
-
-
-@pytest.mark.parametrize("shot", [film(EXAMPLE_1), run_of(styles.level_loop, EXAMPLE_1)], ids=["search", "run"])
-def test_a_grain_is_a_list_of_moments_or_all_of_them(shot: Film) -> None:
-    data = travelled(shot)
-    assert list(data["grains"]) == list(shot.grains)
-    for name, places in data["grains"].items():
-        assert tuple(places or range(len(shot.moments))) == shot.grains[name]
-    assert None in data["grains"].values()
-    assert data["version"] == VERSION
 
 
 @pytest.mark.parametrize("shot", [film(EXAMPLE_1), run_of(styles.level_loop, EXAMPLE_1)], ids=["search", "run"])
