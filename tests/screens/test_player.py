@@ -1,11 +1,7 @@
 """The player as Python sees it; what it shows in a browser is tested in a browser."""
 
-import gc
 import json
-import sys
-import weakref
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import ipywidgets
@@ -19,7 +15,6 @@ from snl_edu import (
     Player,
     Verdict,
     check,
-    edit,
     film,
     play,
     random_board,
@@ -332,57 +327,6 @@ def test_a_pair_is_saved_as_one_page_in_which_each_film_has_its_title(verdict: V
     assert words.index("<h2>Your run</h2>") < words.index("<h2>A right run</h2>")
     assert "<h2>level_loop on Board(36" in play(RUN, RUN).page()
     assert "<h2>" not in play(RUN).page()
-
-
-class FakeNotebook:
-    """What the kernel knows of the cell that is running."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, *, in_browser: bool = False) -> None:
-        self.parent: dict[str, Any] = {}
-        shell = SimpleNamespace(get_parent=lambda: self.parent)
-        shell = SimpleNamespace(kernel=shell) if in_browser else shell
-        monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=lambda: shell))
-
-    def run(self, cell: str, message: str, shown: Any = None, make: Any = play) -> Any:
-        self.parent = {"header": {"msg_id": message}, "metadata": {"cellId": cell}}
-        return make(shown or Board(9))
-
-
-@pytest.mark.parametrize("in_browser", [False, True])
-def test_running_a_cell_again_closes_the_players_it_made_before(
-    monkeypatch: pytest.MonkeyPatch, in_browser: bool
-) -> None:
-    notebook = FakeNotebook(monkeypatch, in_browser=in_browser)
-    for make in (play, edit):
-        first, beside = notebook.run("a", "1", make=make), notebook.run("a", "1", make=make)
-        other = notebook.run("b", "2", make=make)
-        again = notebook.run("a", "3", make=make)
-        assert [made.comm is not None for made in (first, beside, other, again)] == [False, False, True, True]
-
-
-@pytest.mark.parametrize(("what", "runs"), [("a board", 50), ("a verdict", 5)])
-def test_many_runs_of_a_cell_leave_one_player_alive(
-    monkeypatch: pytest.MonkeyPatch, verdict: Verdict, what: str, runs: int
-) -> None:
-    notebook = FakeNotebook(monkeypatch)
-    shown = None if what == "a board" else verdict
-    players = weakref.WeakSet(notebook.run(what, str(number), shown) for number in range(runs))
-    gc.collect()
-    assert len(players) == 1
-
-
-def test_a_closed_player_holds_no_film(monkeypatch: pytest.MonkeyPatch) -> None:
-    notebook = FakeNotebook(monkeypatch)
-    first = notebook.run("a", "1")
-    assert len(first.page()) > 10_000
-    again = notebook.run("a", "2")
-    monkeypatch.delitem(sys.modules, "IPython")
-    play(SMALL)  # outside of a notebook nothing is closed
-    assert again.comm is not None
-    assert (first.films, first.stage, first._code, first._told) == ([], {}, "", ("en", []))
-    with pytest.raises(BoardError, match="shows nothing yet"):
-        first.page()
-    assert again.films
 
 
 def test_a_run_that_keeps_numbers_without_end_is_saved(tmp_path: Path) -> None:
