@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from snl_edu import MISCONCEPTIONS, Board, Film, film, frontiers, named_board, watch
+from snl_edu import MISCONCEPTIONS, Board, Film, chance_film, film, frontiers, named_board, watch
 from snl_edu.course.misconceptions.textbook import function_of
-from snl_edu.screens.palette import PARTS
+from snl_edu.screens.palette import DARK, LIGHT, PARTS
 from snl_edu.screens.shapes import note_at
 from tests.corpus.solvers import filmed as styles
 from tests.helpers.browser import axe_violations
@@ -21,6 +19,8 @@ FILMS: dict[str, Film] = {
     **{name: film(named_board(name)) for name in BOARDS},
     **{style.__name__: run_of(style) for style in (styles.level_loop, styles.prebuilt_map, styles.Solution)},
     "0 waits, which is not a square": run_of(MISCONCEPTIONS["starts-off-board"].solver),
+    "an exception": run_of(function_of("def solve(m):\n    q = [1]\n    return q[5]\n", "a")),
+    "a function of Python's own": run_of(len),
 }
 # From which square to which each arrow leads.
 ARROW_ENDS = """nodes => nodes.map((node) => {
@@ -43,6 +43,7 @@ def test_every_step_shows_what_the_film_says_forwards_and_backwards(screen: Scre
     expected = scenes(shot)
     screen.show(shot)
     walk = screen.walk()
+    assert name in BOARDS or axe_violations(screen.page) == []
     assert list(walk) == list(shot.grains)
     for grain, places in shot.grains.items():
         for number, (shown, place) in enumerate(zip(walk[grain], places, strict=True)):
@@ -134,23 +135,6 @@ def test_variables_that_have_changed_are_marked_in_colour_and_in_words(screen: S
     assert marked.first.evaluate(colour) != plain.first.evaluate(colour)
 
 
-@pytest.mark.parametrize(
-    ("solver", "said"),
-    [
-        (function_of("def solve(m):\n    q = [1]\n    return q[5]\n", "a"), "It raises IndexError in line 3"),
-        (len, "It returns 3, but 2 is right."),
-    ],
-    ids=["an exception", "a function of Python's own"],
-)
-def test_a_run_of_any_end_can_be_shown(screen: Screen, solver: Any, said: str) -> None:
-    screen.show(run_of(solver))
-    screen.press("Last step")
-    assert said in screen.sentence
-    assert screen.look()["queue"] == []
-    assert screen.page.locator(".snl-queue.snl-empty").count() == 1
-    assert axe_violations(screen.page) == []
-
-
 def test_of_a_queue_without_bounds_the_first_squares_are_shown_and_how_many_more_there_are(screen: Screen) -> None:
     wrong = MISCONCEPTIONS["never-marks"]
     assert wrong.board is not None
@@ -162,6 +146,7 @@ def test_of_a_queue_without_bounds_the_first_squares_are_shown_and_how_many_more
     assert items == [*map(str, queue[:200]), f"and {len(queue) - 200} more"]
     screen.press("First step")
     assert screen.page.locator(".snl-queue li").count() == 0
+    assert screen.page.locator(".snl-queue.snl-empty").count() == 1
     screen.show(Board(300, die=260), ask="search")
     for name in ("Show me", "Next") * 3:
         screen.press(name)
@@ -169,7 +154,7 @@ def test_of_a_queue_without_bounds_the_first_squares_are_shown_and_how_many_more
     assert (len(items), items[0], items[-1]) == (201, "3", "and 59 more")
 
 
-NOTES = "all => all.map((note) => ['x', 'y'].map((name) => Number(note.getAttribute(name))))"
+PLACES = "all => all.map((note) => ['x', 'y'].map((name) => Number(note.getAttribute(name))))"
 
 
 def test_notes_stand_where_distances_are_kept_and_are_drawn_as_in_every_other_picture(screen: Screen) -> None:
@@ -179,6 +164,32 @@ def test_notes_stand_where_distances_are_kept_and_are_drawn_as_in_every_other_pi
         screen.press("Last step")
         assert notes.count() == known
     places = [note_at(EXAMPLE, square) for square in film(EXAMPLE).moments[-1].seen]
-    assert sorted(notes.evaluate_all(NOTES)) == sorted([at.real, at.imag] for at in places)
+    assert sorted(notes.evaluate_all(PLACES)) == sorted([at.real, at.imag] for at in places)
     width = screen.page.locator(".snl-arrow-game path").first.evaluate("path => getComputedStyle(path).strokeWidth")
     assert width == f"{PARTS['arrow'].width}px"
+
+
+HEATS = """() => [...document.querySelectorAll('.snl-film:last-child [data-heat]')].map(
+    (node) => `${node.dataset.heat} ${getComputedStyle(node.querySelector('.snl-cell')).fill}`)"""
+LABELS = ".snl-film:last-child .snl-notes text"
+
+
+@pytest.mark.parametrize(("scheme", "palette"), [("dark", DARK), ("light", LIGHT)])
+def test_heat_and_its_numbers_are_shown_beside_the_search(screen: Screen, scheme: str, palette: dict[str, str]) -> None:
+    films = film(EXAMPLE), chance_film(EXAMPLE)
+    screen.colours(scheme)
+    screen.show(*films)
+    for step in (1, 2, 3, 4, 3):
+        screen.slide(step)
+        for shown, shot in zip(screen.look()["films"], films, strict=True):
+            assert scene_of(shown) == scenes(shot)[shot.grains["frontier"][step]]
+        heat = films[1][step].heat.values()
+        assert sorted(filter(None, screen.page.locator(LABELS).all_text_contents())) == sorted(
+            each.label for each in heat if each.label
+        )
+        fills = {name: bytes.fromhex(palette[name][1:]) for name in (f"heat-{each.level}" for each in heat)}
+        expected = {f"{name} rgb({', '.join(map(str, fill))})" for name, fill in fills.items()}
+        assert {*screen.page.evaluate(HEATS)} == expected
+    assert screen.page.locator(".snl-panel-queue").count() == 1
+    assert "from 10 %" in screen.page.locator(".snl-legend").inner_text()
+    assert axe_violations(screen.page) == []

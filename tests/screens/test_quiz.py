@@ -135,8 +135,3 @@ def test_pages_with_other_questions_keep_their_answers_under_another_digest() ->
     found = [made.page().split('"digest":"')[1][:16] for made in (*asked, *practised, play(EXAMPLE_1, ask="frontier"))]
     assert len({*found}) == 7
     assert found[0] == found[-1]
-
-
-@pytest.mark.parametrize("ask", ["frontier", "search"])
-def test_the_page_of_a_hundred_squares_with_questions_is_small(ask: str) -> None:
-    assert len(play(named_board("a-hundred-squares"), ask=ask).page().encode()) < 200_000
