@@ -32,7 +32,7 @@ for (const { name, wire, text, moments, games, landmarks } of cases.films) {
     const film = new Film(wire);
     assert.equal(film.length, moments.length);
     const places = [...moments.keys()];
-    for (const place of [...places, ...places.reverse()]) assert.deepEqual(plain(film.scene(place)), moments[place]);
+    for (const place of [...places, ...places.toReversed()]) assert.deepEqual(plain(film.scene(place)), moments[place]);
     const known = new Map(Object.entries(wire.rolls).map(([square, rolls]) => [Number(square), rolls]));
     for (const { seen } of moments) {
       const expected = seen.filter((square) => known.has(square)).map((square) => [square, known.get(square)]);
