@@ -24,6 +24,7 @@ table of right and wrong answers for the tests is `tests/course/answers/chNN.py`
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import deepcopy
 from fractions import Fraction
 from functools import cache
 from itertools import islice
@@ -154,7 +155,7 @@ class _Trial:
         known: dict[Rule, list[Any]],
     ) -> None:
         self.make_cases, self.normal, self.each, self.known = cases, normal, each, known
-        self.cases = list(cases())
+        self.cases = [tuple(map(_own, case)) for case in cases()]
         self.results: list[Any] = []
         self.plain: list[Any] = []  # made at once, since a later call may change an earlier result
         self.printed = self.is_endless = False
@@ -234,6 +235,11 @@ def board(fault: Callable[[Board], str | None]) -> Judge:
         return right(boards=1, board=given) if found is None else not_yet(found)
 
     return judge
+
+
+def _own(part: Any) -> Any:
+    """A part of a case that the learner's function may change, as it likes, without changing the exercise."""
+    return deepcopy(part) if type(part) in (list, dict, set) else part
 
 
 def _several(rules: Rule | Iterable[Rule]) -> Iterable[Rule]:

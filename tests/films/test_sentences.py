@@ -68,10 +68,10 @@ def test_what_joins_and_leaves_the_queue_and_what_is_marked_is_counted() -> None
 @pytest.mark.parametrize(
     ("name", "kind", "leaves", "joins"),
     [
-        ("pairs with a parent", "queue", "1 leaves the queue", "3 joins the queue"),
-        ("depth first", "stack", "1 leaves the top of the stack", "3 joins the stack"),
-        ("a heap of negated squares", "heap", "1 leaves the heap", "3 joins the heap"),
-        ("a set that is popped", "frontier", "1 leaves the frontier", "3 joins the frontier"),
+        ("square_and_parent", "queue", "1 leaves the queue", "3 joins the queue"),
+        ("stack_with_test_on_joining", "stack", "1 leaves the top of the stack", "3 joins the stack"),
+        ("dijkstra_with_negated_squares", "heap", "1 leaves the heap", "3 joins the heap"),
+        ("set_that_is_popped", "frontier", "1 leaves the frontier", "3 joins the frontier"),
     ],
 )
 def test_what_waits_is_called_by_its_name(name: str, kind: str, leaves: str, joins: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from snl_edu import BOARDS, Board, Film, Move, chance_film, film, named_board, roll_on, watch
+from snl_edu import BOARDS, Board, Film, Move, chance_film, film, frontiers, named_board, roll_on, watch
 from snl_edu.films.camera import MOVE_SENTENCES
 from snl_edu.films.question import Question
 from snl_edu.films.questions import ASKS, questions
@@ -93,12 +93,23 @@ def runs(lang: str) -> list[Run]:
     solvers += [ENTRIES[name].solver for name in names]
     found = [watch(solver, EXAMPLE_1, max_steps=2_000, lang=lang) for solver in solvers]
     found += [watch(solver, EXAMPLE_1, max_steps=50, lang=lang) for solver in (short(60), slow)]
-    return found + [watch(ENTRIES["a set as a frontier"].solver, board, lang=lang) for board in (Board(4), EXAMPLE_1)]
+    return found + [watch(ENTRIES["apples_and_pears"].solver, board, lang=lang) for board in (Board(4), EXAMPLE_1)]
 
 
 def sentences_of(question: Question) -> set[str]:
     ideas = {idea.sentence for idea in question.ideas}
     return {question.prompt, question.why, *question.hints, *ideas, *map(question.sentence, question.reasons)}
+
+
+def own_frontiers() -> list[list[list[int]]]:
+    """Frontiers that are right, wrong in each way, too few, too many, and of a search that begins elsewhere."""
+    right = [list(frontier) for frontier in frontiers(EXAMPLE_1)]
+    wrong = [[*right[1], 9], [*right[1], 2], [*right[1], 15], right[1][1:]]
+    found = [[*right[:1], frontier] for frontier in wrong]
+    again = [*right[:2], [*right[2], 3]]
+    late = [right[0], right[1][1:], [*right[2], 15]]
+    beyond = [*right, [34], []]
+    return [right, right[:2], *found, again, late, beyond, [[1, 20]], [[1]] * 50]
 
 
 @pytest.mark.parametrize("lang", CATALOGUES)
@@ -117,6 +128,7 @@ def test_every_sentence_is_used_in_some_film_or_question(lang: str) -> None:
     films = [chance_film(board, rolls=rolls, lang=lang) for board in others for rolls in (3, 50)]
     films += [roll_on(EXAMPLE_1, rng=seed, rolls=5 * seed, lang=lang) for seed in range(6)]
     films += [*(roll_on(board, lang=lang) for board in others), *runs(lang)]
+    films += [film(EXAMPLE_1, frontiers=given) for given in own_frontiers()]
     text = "\n".join(said | {moment.sentence for each in films for moment in each.moments})
     for name, sentence in CATALOGUES[lang].sentences.items():
         is_counted = name.endswith((".one", ".many")) and not name.startswith(("past", "run.", "chance.", "played."))

@@ -12,7 +12,6 @@ import pytest
 from snl_edu import (
     Board,
     BoardError,
-    Frontier,
     Game,
     Move,
     chance_film,
@@ -55,7 +54,6 @@ NUMBERS: list[tuple[str, Call, int, int]] = [
     ("square", Board(36, start=0).position, 1, 36),
     ("row", lambda n: BOARD.square_at(n, 0), 0, 5),
     ("column", lambda n: BOARD.square_at(0, n), 0, 5),
-    ("depth", lambda n: Frontier(n, {}, ()), 0, 10**18),
     ("squares", lambda n: search_costs(1, n), 2, 400),
     ("rolls", lambda n: chance_film(PLAIN, rolls=n), 0, 1000),
     ("rolls", lambda n: roll_on(PLAIN, rolls=n), 0, 1000),
@@ -158,12 +156,6 @@ ANYTHING: list[Call] = [
     lambda odd: Board.from_json({"squares": 9, "jumps": odd}),
     lambda odd: Board.from_json({"squares": 9, "jumps": {2: odd}}),
     lambda odd: Board.from_json({"squares": 9, 2: odd}),
-    lambda odd: Frontier(odd, {2: MOVE}, (MOVE,)),
-    lambda odd: Frontier(1, odd, (MOVE,)),
-    lambda odd: Frontier(1, {2: odd}, (MOVE,)),
-    lambda odd: Frontier(1, {2: MOVE}, odd),
-    lambda odd: Frontier(1, {2: MOVE}, (MOVE, Move(2, odd, 3, 3))),
-    lambda odd: Frontier(1, {2: MOVE}, (tuple.__new__(Move, (odd,)),)),
     Game,
     lambda odd: Game((MOVE, odd)),
     lambda odd: Game([Move(1, 1, 2, odd), Move(odd, 1, 3, 3)]),  # type: ignore[arg-type]

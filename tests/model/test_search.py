@@ -26,7 +26,7 @@ from snl_edu import (
 )
 from snl_edu.model import search
 from snl_edu.model.search import rounds
-from tests.helpers.bad_input import Immense, RaisingMapping, explain
+from tests.helpers.bad_input import explain
 from tests.helpers.oracles import distances, turns_taken, winning_rolls
 from tests.helpers.strategies import boards
 
@@ -86,11 +86,16 @@ def test_a_frontier_cannot_be_changed() -> None:
     frontier = next(frontiers(EXAMPLE_1))
     with pytest.raises(TypeError):
         frontier.arrivals[2] = None  # type: ignore[index]
-    arrivals: dict[int, Move | None] = {1: None}
-    kept = Frontier(0, arrivals, ())
-    arrivals[2] = None
-    assert kept.squares == (1,)
-    assert Frontier(0, {1: None}, []).moves == ()  # type: ignore[arg-type]
+    with pytest.raises(AttributeError):
+        frontier.depth = 1  # type: ignore[misc]
+
+
+@given(boards())
+def test_a_frontier_is_used_as_the_squares_that_it_holds(board: Board) -> None:
+    for frontier in frontiers(board):
+        assert list(frontier) == list(frontier.squares)
+        assert len(frontier) == len(frontier.squares)
+        assert all((square in frontier) == (square in frontier.squares) for square in range(board.squares + 2))
 
 
 @given(boards(most_squares=20, most_die=4))
@@ -183,7 +188,7 @@ def test_ctrl_c_is_never_taken_for_an_error_of_the_value() -> None:
             return 0
 
     with pytest.raises(KeyboardInterrupt):
-        Frontier(1, Slow(), ())
+        Board(4, Slow())  # type: ignore[arg-type]
 
 
 # One loop, many searches
@@ -298,14 +303,6 @@ MOVE = Move(1, 1, 2, 2)
 @pytest.mark.parametrize(
     ("make", "message"),
     [
-        (lambda: Frontier(-1, {}, ()), "depth must be a whole number from 0 to"),
-        (
-            lambda: Frontier(1, [MOVE], ()),  # type: ignore[arg-type]
-            "arrivals must be a mapping from each square to the move that reached it, like {3: Move(1, 2, 3, 3)}, not a",
-        ),
-        (lambda: Frontier(1, {2: MOVE}, {MOVE}), "the moves of a frontier are a tuple of moves, not a set"),  # type: ignore[arg-type]
-        (lambda: Frontier(1, RaisingMapping(), ()), "arrivals could not be read: a RaisingMapping raised RuntimeError"),  # type: ignore[arg-type]
-        (lambda: Frontier(1, Immense(), ()), "arrivals must be a dict if there are more than 10000000"),  # type: ignore[arg-type]
         (lambda: Game(5), "a game is made of a tuple of moves, not of 5"),  # type: ignore[arg-type]
         (lambda: Game([1]), "a game is made of a tuple of moves, not of a list"),  # type: ignore[arg-type]
         (lambda: Game(((1, 2, 3, 4),)), "a game is made of a tuple of moves, not of a tuple"),  # type: ignore[arg-type]
@@ -315,5 +312,5 @@ MOVE = Move(1, 1, 2, 2)
         ),
     ],
 )
-def test_what_is_no_frontier_and_no_game_is_refused_with_what_is_missing(make: Any, message: str) -> None:
+def test_what_is_no_game_is_refused_with_what_is_missing(make: Any, message: str) -> None:
     assert explain(make).startswith(message)

@@ -11,6 +11,15 @@ from tests.helpers.asked import players_of
 
 LACKING: set[str] = set()
 
+
+def _shows(what: str) -> Any:
+    """A function of a notebook that has a board, and a search of its own."""
+    search = lambda board: [list(frontier.squares) for frontier in frontiers(board)]
+    names: dict[str, Any] = {"board": named_board("example-1"), "reach": search}
+    exec(f"def show(k):\n    steps = list(reach(board))\n    return {what}", names)
+    return names["show"]
+
+
 FAMOUS = named_board("example-1")
 WALL = dict.fromkeys(range(10, 16), 1)
 TWO = [16, 13, 18, 19, 20, 21, 8, 9, 10, 11, 12]
@@ -556,6 +565,27 @@ ANSWERS: dict[str, Answers] = {
             (Board(16, {2: 16}), "your board can be won: 16 is in frontier 1"),
             (Board(36, WALL), "your board must have 16 squares"),
             ([1, 2, 8, 9], "a Board is needed here"),
+        ],
+    ),
+    "02-show": Answers(
+        right=[
+            _shows("steps[k], sum(steps[:k], [])"),
+            _shows("(set(steps[k]), {one for each in steps[:k] for one in each})"),
+        ],
+        wrong=[
+            (_shows("sum(steps[:k], []), steps[k]"), "the wrong way round"),
+            (_shows("steps[k], sum(steps[: k + 1], [])"), "is in your second collection as well"),
+            (_shows("steps[k], steps[k - 1]"), "holds one frontier only"),
+            (_shows("steps[k], sum(steps, [])"), "holds every square of the search"),
+            (_shows("steps[k], []"), "your second collection is empty"),
+            (_shows("steps[k - 1], sum(steps[:k], [])"), "your frontier is one too early"),
+            (_shows("steps[k], (sum(steps[:k], []) if k else steps[-1])"), "does an index count from the end?"),
+            (_shows("steps[k]"), "give two collections of squares, with a comma between them"),
+            (_shows("steps[k + 1], sum(steps[:k], [])"), "raises IndexError"),
+            (_shows("steps[k], sum(steps[1:k], [])"), "1 belongs to what was seen before frontier"),
+            (_shows("None"), "gives None so far"),
+            (_shows("steps[k], 5"), "gives a tuple"),
+            ([[1]], "a function is needed here"),
         ],
     ),
 }
