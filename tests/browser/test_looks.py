@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from snl_edu import Board, Film, film, named_board, random_board
+from snl_edu import MISCONCEPTIONS, Board, Film, check, film, named_board, random_board
 from snl_edu.course.misconceptions.textbook import function_of
 from tests.corpus.solvers import filmed as styles
 from tests.helpers.browser import axe_in_light_and_dark, axe_violations
@@ -15,6 +17,7 @@ WALL = Board(36, dict.fromkeys(range(11, 16), 1))
 FORTY = random_board(400, snakes=20, ladders=20, rng=4)
 HUNDRED = named_board("a-hundred-squares")
 SEARCH, RUN = film(named_board("example-1")), run_of(styles.level_loop)
+VERDICT = check(MISCONCEPTIONS["row-major"].solver)
 BOTH = pytest.mark.parametrize("shot", [SEARCH, RUN], ids=["search", "run"])
 
 # Where each panel is to be seen.
@@ -121,21 +124,32 @@ def test_each_panel_can_be_switched_off_and_on(screen: Screen, shot: Film) -> No
         assert screen.page.locator(selector).first.is_visible()
 
 
-def test_the_projector_enlarges_the_sentence_and_shows_the_rest_on_one_screen(screen: Screen) -> None:
-    size = "node => parseFloat(getComputedStyle(node).fontSize)"
-    screen.show(HUNDRED, size=(1280, 720))
-    status, button = screen.page.get_by_role("status"), screen.page.get_by_role("button", name="Projector")
-    before = status.evaluate(size)
+@pytest.mark.parametrize(
+    ("shown", "ask", "forward", "height"),
+    [(HUNDRED, None, 4, 720), (SEARCH, "frontier", 0, 720), (VERDICT, None, 0, 800)],
+    ids=["a film", "questions", "a pair"],
+)
+def test_the_projector_enlarges_what_is_said_and_shows_the_rest_on_one_screen(
+    screen: Screen, shown: Any, ask: str | None, forward: int, height: int
+) -> None:
+    size = "nodes => nodes.map((node) => parseFloat(getComputedStyle(node).fontSize))"
+    bottoms = "nodes => nodes.map((node) => node.getBoundingClientRect().bottom)"
+    said, queue = screen.page.locator(".snl-prompt, .snl-sentence"), screen.page.locator(".snl-queue")
+    screen.show(shown, ask=ask, size=(1280, height))
+    before = said.evaluate_all(size)
     screen.press("Projector")
-    assert button.get_attribute("aria-pressed") == "true"
-    assert status.evaluate(size) > 1.4 * before
-    screen.slide(4)
+    assert screen.page.get_by_role("button", name="Projector").get_attribute("aria-pressed") == "true"
+    assert all(large > 1.3 * small for large, small in zip(said.evaluate_all(size), before, strict=True))
+    for _ in range(forward):
+        screen.press("Forward")
     screen.page.evaluate("scrollTo(0, 0)")
-    for selector in (".snl-left > .snl-board", ".snl-sentence", ".snl-transport", ".snl-queue li:last-child"):
-        assert screen.page.locator(selector).evaluate("node => node.getBoundingClientRect().bottom") <= 720, selector
-    assert screen.page.locator(".snl-queue").evaluate("node => node.scrollHeight - node.clientHeight") <= 0
+    parts = [screen.page.locator(part) for part in (".snl-left > .snl-board", ".snl-transport")]
+    for part in (said, *parts, *([] if ask else [queue.locator("li:last-child")])):
+        assert 0 < max(part.evaluate_all(bottoms)) <= height, part
+    assert queue.first.evaluate("node => node.scrollHeight - node.clientHeight") <= 0
+    assert axe_violations(screen.page) == []
     screen.press("Projector")
-    assert status.evaluate(size) == before
+    assert said.evaluate_all(size) == before
 
 
 def test_the_projector_hides_the_code_and_agrees_with_the_list_of_panels(screen: Screen) -> None:
@@ -179,28 +193,28 @@ def test_the_running_line_of_a_long_listing_stays_in_view_and_the_page_stays_whe
     screen.player.focus()
     screen.page.evaluate("scrollTo(0, 120)")
     places = []
+    where = f"root => [({IN_VIEW})(root), scrollY, root.querySelector('.snl-listing').scrollTop]"
     for key in ("Home", *["ArrowRight"] * 69, "Home", "End", "ArrowLeft", "ArrowLeft"):
         screen.page.keyboard.press(key)
-        assert screen.player.evaluate(IN_VIEW)
-        assert screen.page.evaluate("scrollY") == 120
-        places.append(box.evaluate("node => node.scrollTop"))
+        is_in_view, scrolled, top = screen.player.evaluate(where)
+        assert (is_in_view, scrolled) == (True, 120)
+        places.append(top)
     assert len(set(places)) > 1
     assert len(set(places[-3:])) == 1  # nothing is scrolled while the running line can be seen
     screen.page.emulate_media(media="print")  # on paper there is all of it
     assert box.evaluate("node => node.scrollHeight - node.clientHeight") <= 0
 
 
-@pytest.mark.parametrize("width", [320, 420, 1280])
-def test_a_long_line_of_code_is_read_without_scrolling_sideways(screen: Screen, width: int) -> None:
+def test_a_long_line_of_code_is_read_without_scrolling_sideways(screen: Screen) -> None:
     long = LONG.replace("    queue = deque([1])\n", f"    queue = deque([1])  # {'and so on, ' * 20}{'x' * 90}\n")
-    screen.show(run_of(function_of(long, "wide")), size=(width, 900))
-    box = screen.page.locator(".snl-listing")
-    assert box.evaluate("node => node.scrollWidth - node.clientWidth") <= 0
-    heights = screen.page.locator(".snl-line").evaluate_all("nodes => nodes.map((node) => node.offsetHeight)")
-    assert max(heights) > 2 * min(heights)
-    assert screen.player.evaluate(IN_VIEW)
-    # What is copied from it is the code itself.
-    assert "x" * 90 in (box.text_content() or "")
+    run, box = run_of(function_of(long, "wide")), screen.page.locator(".snl-listing")
+    for width in (320, 420, 1280):
+        screen.show(run, size=(width, 900))
+        assert box.evaluate("node => node.scrollWidth - node.clientWidth") <= 0
+        heights = screen.page.locator(".snl-line").evaluate_all("nodes => nodes.map((node) => node.offsetHeight)")
+        assert max(heights) > 2 * min(heights)
+        assert screen.player.evaluate(IN_VIEW)
+    assert "x" * 90 in (box.text_content() or "")  # what is copied from it is the code itself
 
 
 @pytest.mark.parametrize("shot", [SEARCH.at_grain("move"), LONG_RUN], ids=["search", "run"])
@@ -217,18 +231,24 @@ def test_nothing_moves_by_itself_for_those_who_asked_for_less_motion(still: Scre
     assert still.step > before
 
 
-@pytest.mark.parametrize("size", [(320, 640), (640, 450)])  # a telephone, and a window of 1280x900 at 200 %
-def test_a_small_window_is_never_scrolled_sideways_and_a_finger_finds_each_button(
+# A telephone, a window of 1280x900 at 200 %, and a larger one.
+@pytest.mark.parametrize("size", [(320, 640), (640, 450), (1100, 700)])
+def test_a_window_is_never_scrolled_sideways_and_a_finger_finds_each_button(
     screen: Screen, size: tuple[int, int]
 ) -> None:
-    screen.show(HUNDRED, grain="move", size=size)
+    for shot, place in ((run_of(function_of(LONG, "long"), HUNDRED), 300), (film(HUNDRED), 4)):
+        screen.show(shot, size=size)
+        screen.slide(place)
+        assert axe_violations(screen.page) == []
+        assert screen.page.evaluate(TOO_WIDE) <= 0
+        inside = screen.page.locator(".snl-panel").filter(visible=True).evaluate_all(EDGES)
+        assert max(inside) <= size[0]
     open_menu(screen)
     for name in ("Forward", "Last step", "Projector"):
         screen.press(name)
         assert screen.page.evaluate(TOO_WIDE) <= 0
         places = screen.page.locator("button, select, input, summary").evaluate_all(EDGES)
-        assert min(places) >= 0
-        assert max(places) <= size[0]
+        assert 0 <= min(places) < max(places) <= size[0]
     for button in screen.page.locator("button, select, summary").filter(visible=True).all():
         box = button.bounding_box()
         assert box is not None
@@ -262,14 +282,3 @@ def test_axe_finds_nothing_that_keeps_anybody_out(screen: Screen, shot: Film, pl
     assert screen.background > 0.8
     screen.colours("dark")
     assert screen.background < 0.1
-
-
-@pytest.mark.parametrize("size", [(320, 640), (640, 450), (1100, 700)])
-def test_axe_finds_nothing_with_a_long_listing_or_queue_in_any_window(screen: Screen, size: tuple[int, int]) -> None:
-    for shot, place in ((run_of(function_of(LONG, "long"), HUNDRED), 300), (film(HUNDRED), 4)):
-        screen.show(shot, size=size)
-        screen.slide(place)
-        assert axe_violations(screen.page) == []
-        assert screen.page.evaluate(TOO_WIDE) <= 0
-        inside = screen.page.locator(".snl-panel").filter(visible=True).evaluate_all(EDGES)
-        assert max(inside) <= size[0]

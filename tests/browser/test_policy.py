@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from snl_edu import Board, film, named_board, play, practice
+from snl_edu import Board, named_board, play, practice
 from snl_edu.course.misconceptions.textbook import function_of
 from snl_edu.films.question_data import VERSION as QUESTIONS_VERSION
 from snl_edu.screens.player.practice import Practice
 from snl_edu.screens.player.widget import Widget
 from snl_edu.screens.player.wire import VERSION
-from tests.helpers.browser import axe_violations, watched
+from tests.helpers.browser import axe_violations
 from tests.helpers.runs import run_of
 from tests.helpers.screen import Screen
 
@@ -22,12 +22,13 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 ONE = named_board("one-square")
-PAYLOADS = (
+ODD_TEXTS = (
     "</script><script>window.hacked=1</script>",
     "<img src=x onerror=window.hacked=1>",
     '"><svg onload=window.hacked=1>',
+    "' onfocus='window.hacked=1",
+    "{{constructor}} <!--<script> &lt;b&gt; \u2028 \\u003c",
 )
-ODD_TITLES = (*PAYLOADS, "{{constructor}}", "<!--<script>", "&lt;b&gt; \u2028 \\u003c", "' onfocus='window.hacked=1")
 OTHER_VERSION = "This player was saved by another version of snl_edu: run its cell again to see it."
 
 # Tries, from inside of a page, whatever could run something or ask for something.
@@ -54,47 +55,20 @@ ATTACK = """async (address) => {
 }"""
 
 
-@pytest.mark.parametrize("title", ODD_TITLES)
-def test_a_title_is_shown_letter_by_letter_and_never_run(screen: Screen, title: str) -> None:
-    screen.show(ONE, title=title)
-    assert screen.page.locator(".snl-title").text_content() == title
-    assert screen.page.title() == title
-    assert screen.player.get_attribute("aria-label") == title
+@pytest.mark.parametrize("text", ODD_TEXTS)
+def test_a_title_and_a_learners_code_are_shown_letter_by_letter_and_never_run(screen: Screen, text: str) -> None:
+    run = run_of(function_of(f"def solve(m):\n    text = {text!r}\n    x = [text]\n    return text\n", "odd"))
+    screen.show(run, title=text)
+    assert screen.page.locator(".snl-title").text_content() == text
+    assert (screen.page.title(), screen.player.get_attribute("aria-label")) == (text, text)
     screen.player.focus()
-    assert_nothing_ran(screen)
-    assert screen.sentence == film(ONE)[0].sentence
-
-
-@pytest.mark.parametrize("payload", PAYLOADS)
-def test_a_learners_code_and_its_values_are_shown_letter_by_letter_and_never_run(screen: Screen, payload: str) -> None:
-    solver = function_of(f"def solve(m):\n    text = {payload[:60]!r}\n    x = [text]\n    return text\n", "odd")
-    run = run_of(solver)
-    screen.show(run)
     for number, moment in enumerate(run):
         screen.slide(number)
         assert screen.sentence == moment.sentence
-    assert payload[:60] in (screen.page.locator(".snl-listing").text_content() or "")
-    assert_nothing_ran(screen)
-
-
-def assert_nothing_ran(screen: Screen) -> None:
-    """What a page would run, it runs before the next two frames; an image that fails does so even sooner."""
+    assert repr(text) in (screen.page.locator(".snl-listing").text_content() or "")
+    # What a page would run, it runs before the next two frames; an image that fails does so even sooner.
     screen.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert screen.page.evaluate("window.hacked") is None
-
-
-def test_a_script_that_somebody_adds_to_a_page_does_not_run(unwatched: Page, tmp_path: Path) -> None:
-    added = '<script>window.hacked = 1</script><button id="trap" onclick="window.clicked = 1">x</button>'
-    path = tmp_path / "page.html"
-    path.write_text(play(ONE).page().replace("</main>", f"</main>{added}"), encoding="utf-8")
-    screen = Screen(unwatched, tmp_path)
-    with watched(unwatched) as watch:
-        screen.open(path)
-        unwatched.locator("#trap").click()
-        assert unwatched.evaluate("[window.hacked ?? 0, window.clicked ?? 0]") == [0, 0]
-    assert ["Content Security Policy" in error for error in watch.errors] == [True, True]
-    screen.press("Forward")
-    assert screen.sentence == film(ONE)[1].sentence
 
 
 def test_a_page_runs_nothing_and_asks_for_nothing_whatever_is_put_into_it(unwatched: Page, tmp_path: Path) -> None:
@@ -117,7 +91,7 @@ FILM, QUESTIONS = f'"version":{VERSION}', f'"questions":{{"version":{QUESTIONS_V
 @pytest.mark.parametrize(
     ("made", "today", "other"),
     [
-        *((play(ONE), FILM, f'"version":{odd}') for odd in ("1", VERSION - 1, "999", "null", f'"{VERSION}"')),
+        *((play(ONE), FILM, f'"version":{odd}') for odd in (VERSION - 1, "999", "null", f'"{VERSION}"')),
         (play(ONE), '"films":', '"film":'),
         (play(named_board("example-1"), ask="frontier"), QUESTIONS, '"questions":{"version":99'),
         (practice(SEVERAL), f'"film":{{{FILM}', '"film":{"version":99'),

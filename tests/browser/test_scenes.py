@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from snl_edu import MISCONCEPTIONS, Film, film, frontiers, named_board, watch
+from snl_edu import MISCONCEPTIONS, Board, Film, chance_film, film, frontiers, named_board, watch
 from snl_edu.course.misconceptions.textbook import function_of
-from snl_edu.screens.palette import PARTS
+from snl_edu.screens.palette import DARK, LIGHT, PARTS
 from snl_edu.screens.shapes import note_at
 from tests.corpus.solvers import filmed as styles
-from tests.helpers import oracles
 from tests.helpers.browser import axe_violations
 from tests.helpers.runs import run_of
 from tests.helpers.screen import Screen, scene_of, scenes
 
 EXAMPLE = named_board("example-1")
-BOARDS = (
-    "example-1",
-    "thirty-cells",
-    "chutes-and-ladders",
-    "the-trap",
-    "one-square",
-    "short-and-narrow",
-    "onto-the-wall",
-)
+BOARDS = ("example-1", "thirty-cells", "chutes-and-ladders", "the-trap", "one-square", "short-and-narrow")
 FILMS: dict[str, Film] = {
     **{name: film(named_board(name)) for name in BOARDS},
     **{style.__name__: run_of(style) for style in (styles.level_loop, styles.prebuilt_map, styles.Solution)},
     "0 waits, which is not a square": run_of(MISCONCEPTIONS["starts-off-board"].solver),
+    "an exception": run_of(function_of("def solve(m):\n    q = [1]\n    return q[5]\n", "a")),
+    "a function of Python's own": run_of(len),
 }
 # From which square to which each arrow leads.
 ARROW_ENDS = """nodes => nodes.map((node) => {
@@ -52,6 +43,7 @@ def test_every_step_shows_what_the_film_says_forwards_and_backwards(screen: Scre
     expected = scenes(shot)
     screen.show(shot)
     walk = screen.walk()
+    assert name in BOARDS or axe_violations(screen.page) == []
     assert list(walk) == list(shot.grains)
     for grain, places in shot.grains.items():
         for number, (shown, place) in enumerate(zip(walk[grain], places, strict=True)):
@@ -60,18 +52,6 @@ def test_every_step_shows_what_the_film_says_forwards_and_backwards(screen: Scre
     if name in ("thirty-cells", "level_loop"):
         back = screen.walk("Last step", "Back")
         assert {grain: steps[::-1] for grain, steps in back.items()} == walk
-    if name not in BOARDS:
-        return
-    # Step k marks the squares that need exactly k rolls.
-    board = named_board(name)
-    rolls = oracles.distances(board.squares, dict(board.jumps), board.die, board.start)
-    furthest = rolls.get(board.goal, max(rolls.values()))
-    assert len(walk["frontier"]) == furthest + 2
-    for depth, shown in enumerate(walk["frontier"][:-1]):
-        for square in range(1, board.squares + 1):
-            away = rolls.get(square, furthest + 1)
-            state = "frontier" if away == depth else "seen" if away < depth else "unseen"
-            assert shown["films"][0]["states"][str(square)] == state
 
 
 def test_all_shortest_games_can_be_walked_through_where_there_are_others(screen: Screen) -> None:
@@ -131,13 +111,6 @@ def test_an_arrow_shows_what_is_being_tried_and_the_whole_film_stands_below_in_w
     assert screen.page.locator(".snl-words li").all_text_contents() == [moment.sentence for moment in coarse]
 
 
-def test_distances_stand_on_the_squares_where_the_solver_keeps_them(screen: Screen) -> None:
-    for style, known in ((styles.distance_dictionary, 8), (styles.level_loop, 0)):
-        screen.show(run_of(style))
-        screen.press("Last step")
-        assert screen.page.locator(".snl-notes text:not(:empty)").count() == known
-
-
 def test_the_code_panel_shows_the_learners_own_lines_and_the_page_is_called_a_film_of_them(screen: Screen) -> None:
     run = run_of(styles.coordinates_helper)
     screen.show(run, title=None)
@@ -158,31 +131,8 @@ def test_variables_that_have_changed_are_marked_in_colour_and_in_words(screen: S
     )
     assert marked.all_inner_texts() == ["here\t8\tchanged"]
     assert "n\t3\t" in plain.all_inner_texts()
-    assert screen.page.locator(".snl-variables", has_text="changed").count() == 1
-    colours = [
-        row.locator("td").first.evaluate("node => getComputedStyle(node).backgroundColor")
-        for row in (marked.first, plain.first)
-    ]
-    assert colours[0] != colours[1]
-    screen.press("Forward")
-    assert screen.page.locator(".snl-variables", has_text="changed").count() == 0
-
-
-@pytest.mark.parametrize(
-    ("solver", "said"),
-    [
-        (function_of("def solve(m):\n    q = [1]\n    return q[5]\n", "a"), "It raises IndexError in line 3"),
-        (len, "It returns 3, but 2 is right."),
-    ],
-    ids=["an exception", "a function of Python's own"],
-)
-def test_a_run_of_any_end_can_be_shown(screen: Screen, solver: Any, said: str) -> None:
-    screen.show(run_of(solver))
-    screen.press("Last step")
-    assert said in screen.sentence
-    assert screen.look()["queue"] == []
-    assert screen.page.locator(".snl-queue.snl-empty").count() == 1
-    assert axe_violations(screen.page) == []
+    colour = "node => getComputedStyle(node.querySelector('td')).backgroundColor"
+    assert marked.first.evaluate(colour) != plain.first.evaluate(colour)
 
 
 def test_of_a_queue_without_bounds_the_first_squares_are_shown_and_how_many_more_there_are(screen: Screen) -> None:
@@ -196,19 +146,50 @@ def test_of_a_queue_without_bounds_the_first_squares_are_shown_and_how_many_more
     assert items == [*map(str, queue[:200]), f"and {len(queue) - 200} more"]
     screen.press("First step")
     assert screen.page.locator(".snl-queue li").count() == 0
+    assert screen.page.locator(".snl-queue.snl-empty").count() == 1
+    screen.show(Board(300, die=260), ask="search")
+    for name in ("Show me", "Next") * 3:
+        screen.press(name)
+    items = screen.page.locator(".snl-queue li").all_inner_texts()
+    assert (len(items), items[0], items[-1]) == (201, "3", "and 59 more")
 
 
-# A note by the place of its square; the width of arrows.
-DRAWN = """root => ({
-  notes: [...root.querySelectorAll('.snl-notes text')].map((note) => ['x', 'y'].map((name) => Number(note.getAttribute(name)))),
-  arrows: [...root.querySelectorAll('.snl-arrow-game path')].map((path) => getComputedStyle(path).strokeWidth),
-})"""
+PLACES = "all => all.map((note) => ['x', 'y'].map((name) => Number(note.getAttribute(name))))"
 
 
-def test_notes_and_the_arrows_of_a_game_are_drawn_as_in_every_other_picture(screen: Screen) -> None:
-    screen.show(film(EXAMPLE))
-    screen.press("Last step")
-    drawn = screen.player.evaluate(DRAWN)
+def test_notes_stand_where_distances_are_kept_and_are_drawn_as_in_every_other_picture(screen: Screen) -> None:
+    notes = screen.page.locator(".snl-notes text:not(:empty)")
+    for shot, known in ((run_of(styles.distance_dictionary), 8), (FILMS["level_loop"], 0), (film(EXAMPLE), 32)):
+        screen.show(shot)
+        screen.press("Last step")
+        assert notes.count() == known
     places = [note_at(EXAMPLE, square) for square in film(EXAMPLE).moments[-1].seen]
-    assert sorted(drawn["notes"]) == sorted([at.real, at.imag] for at in places)
-    assert {*drawn["arrows"]} == {f"{PARTS['arrow'].width}px"}
+    assert sorted(notes.evaluate_all(PLACES)) == sorted([at.real, at.imag] for at in places)
+    width = screen.page.locator(".snl-arrow-game path").first.evaluate("path => getComputedStyle(path).strokeWidth")
+    assert width == f"{PARTS['arrow'].width}px"
+
+
+HEATS = """() => [...document.querySelectorAll('.snl-film:last-child [data-heat]')].map(
+    (node) => `${node.dataset.heat} ${getComputedStyle(node.querySelector('.snl-cell')).fill}`)"""
+LABELS = ".snl-film:last-child .snl-notes text"
+
+
+@pytest.mark.parametrize(("scheme", "palette"), [("dark", DARK), ("light", LIGHT)])
+def test_heat_and_its_numbers_are_shown_beside_the_search(screen: Screen, scheme: str, palette: dict[str, str]) -> None:
+    films = film(EXAMPLE), chance_film(EXAMPLE)
+    screen.colours(scheme)
+    screen.show(*films)
+    for step in (1, 2, 3, 4, 3):
+        screen.slide(step)
+        for shown, shot in zip(screen.look()["films"], films, strict=True):
+            assert scene_of(shown) == scenes(shot)[shot.grains["frontier"][step]]
+        heat = films[1][step].heat.values()
+        assert sorted(filter(None, screen.page.locator(LABELS).all_text_contents())) == sorted(
+            each.label for each in heat if each.label
+        )
+        fills = {name: bytes.fromhex(palette[name][1:]) for name in (f"heat-{each.level}" for each in heat)}
+        expected = {f"{name} rgb({', '.join(map(str, fill))})" for name, fill in fills.items()}
+        assert {*screen.page.evaluate(HEATS)} == expected
+    assert screen.page.locator(".snl-panel-queue").count() == 1
+    assert "from 10 %" in screen.page.locator(".snl-legend").inner_text()
+    assert axe_violations(screen.page) == []

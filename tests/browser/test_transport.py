@@ -196,6 +196,8 @@ def test_a_place_that_the_grain_does_not_show_is_shown_at_another_one(screen: Sc
         assert (screen.step, screen.look()["grain"]) == (step, grain)
         assert screen.page.get_by_role("combobox", name="Grain").input_value() == grain
     assert screen.sentence == MOVES[first].sentence
+    screen.choose("Grain", "frontier")  # nothing is shown before its time
+    assert (screen.step, screen.look()["last"]) == (0, len(SEARCH) - 1)
 
 
 def test_one_goes_from_one_visit_of_a_square_to_the_next(screen: Screen) -> None:
@@ -227,22 +229,3 @@ def test_a_run_offers_only_what_it_has(screen: Screen) -> None:
         assert screen.step == 0
     screen.player.press("j")
     assert "a ladder up" in screen.sentence or "a snake down" in screen.sentence
-
-
-@pytest.mark.parametrize("shot", [SEARCH, run_of(styles.level_loop, EXAMPLE)], ids=["search", "run"])
-def test_a_change_of_grain_shows_nothing_before_its_time(screen: Screen, shot: Film) -> None:
-    screen.show(shot)
-    # A frontier is shown at the moves where it begins, and from the middle of its moves one comes back to it.
-    for number in {0, 1, 2, 3, 100, 1000, len(shot) - 2, len(shot) - 1} & {*range(len(shot))}:
-        screen.choose("Grain", shot.grain)
-        screen.slide(number)
-        moment = shot.grains[shot.grain][number]
-        for grain in (*reversed([*shot.grains]), *shot.grains):
-            screen.choose("Grain", grain)
-            places = shot.grains[grain]
-            step = max((step for step, place in enumerate(places) if place <= moment), default=0)
-            moment = places[step]
-            shown = screen.look()
-            assert [shown[name] for name in ("grain", "last", "step", "moment")] == [
-                *(grain, len(places) - 1, step, moment)
-            ]

@@ -1,4 +1,4 @@
-"""Questions as plain data: what a browser can look up in them is what Python says."""
+"""Questions as plain data; that what a browser looks up in them is what Python says is tested in tests/js."""
 
 import json
 

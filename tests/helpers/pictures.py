@@ -18,6 +18,7 @@ from PIL import Image
 
 from snl_edu import Board, BoardError
 from snl_edu.screens.palette import LIGHT
+from tests.helpers.screen import luminance
 
 SPACE = "{http://www.w3.org/2000/svg}"
 
@@ -128,14 +129,8 @@ def heat_in(picture: str) -> tuple[dict[int, str], list[str]]:
 
 def contrast(one: str, other: str) -> float:
     """The contrast of two colours, by the formula of the Web Content Accessibility Guidelines."""
-    dark, light = sorted((_luminance(to_hex(one)), _luminance(to_hex(other))))
+    dark, light = sorted(luminance(str(tuple(bytes.fromhex(to_hex(each)[1:])))) for each in (one, other))
     return (light + 0.05) / (dark + 0.05)
-
-
-def _luminance(colour: str) -> float:
-    channels = [part / 255 for part in bytes.fromhex(colour[1:])]
-    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def refusal(call: Any, *args: Any, **kwargs: Any) -> str:

@@ -77,3 +77,8 @@ def rows(films: tuple[Film, ...], grain: str) -> list[list[int]]:
     led = [[places[0]] * (max(openings) - opening) + places for places, opening in zip(steps, openings, strict=True)]
     longest = max(map(len, led))
     return [list(row) for row in zip(*(places + places[-1:] * (longest - len(places)) for places in led), strict=True)]
+
+
+def last_until(now: list[int], table: list[list[int]]) -> int:
+    """The last step at which no film is later than now; every table begins with the first moments."""
+    return max(step for step, row in enumerate(table) if all(map(int.__le__, row, now)))

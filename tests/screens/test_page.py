@@ -85,5 +85,6 @@ def test_a_page_opens_where_its_film_does_and_tells_it_in_words_too(shot: Film) 
         assert f"<li>{moment.sentence}</li>" in page
 
 
-def test_the_page_of_a_hundred_squares_is_small() -> None:
-    assert len(play(named_board("a-hundred-squares")).page().encode()) < 150_000
+@pytest.mark.parametrize(("ask", "most"), [(None, 150_000), ("frontier", 200_000), ("search", 200_000)])
+def test_the_page_of_a_hundred_squares_is_small_with_questions_too(ask: str | None, most: int) -> None:
+    assert len(play(named_board("a-hundred-squares"), ask=ask).page().encode()) < most

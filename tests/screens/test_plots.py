@@ -171,24 +171,21 @@ def test_ticks_point_away_from_the_plot() -> None:
     assert short == {complex(0, TICK), complex(TICK, 0)}
 
 
-def test_a_plot_of_bad_input_is_one_board_error() -> None:
-    assert explain(lambda: line_plot({}, **AXES)).startswith("a plot needs a line or some dots: give it such as")
-    assert (
-        explain(lambda: line_plot({"a": []}, **AXES)) == "the points of 'a' must be a list of 1 to 10000 pairs, not 0"
-    )
-    assert "must be a pair of numbers such as (100, 580), not 3 of them" in explain(
-        lambda: line_plot({"a": [(1, 2, 3)]}, **AXES)  # type: ignore[list-item]
-    )
-    assert "positive numbers" in explain(lambda: line_plot({"a": [(1, 0)]}, log=True, **AXES))
-    assert "at most 4 names" in explain(lambda: line_plot(dict.fromkeys("abcde", ((1, 2),)), **AXES))
-    for odd in nonsense():
-        wrong: Any = odd
-        if type(odd) not in (int, float):
-            explain(lambda wrong=wrong: line_plot({"a": [(1, wrong)]}, **AXES))
-        explain(lambda wrong=wrong: line_plot({"a": wrong}, **AXES))
-    for name in ("x", "y", "alt", "log"):
-        explain(lambda name=name: line_plot(LINES, **{**AXES, name: 3}))
-        explain(lambda name=name: line_plot(LINES, **{**AXES, name: "one\ntwo"}))
+@pytest.mark.parametrize(
+    ("lines", "options", "message"),
+    [
+        ({}, {}, "a plot needs a line or some dots: give it such as"),
+        ({"a": []}, {}, "the points of 'a' must be a list of 1 to 10000 pairs, not 0"),
+        ({"a": [(1, 2, 3)]}, {}, "must be a pair of numbers such as (100, 580), not 3 of them"),
+        ({"a": [(1, 0)]}, {"log": True}, "positive numbers"),
+        (dict.fromkeys("abcde", ((1, 2),)), {}, "at most 4 names"),
+        *(({"a": each}, {}, "") for each in nonsense()),
+        *(({"a": [(1, each)]}, {}, "") for each in nonsense() if type(each) not in (int, float)),
+        *((LINES, {name: odd}, "") for name in ("x", "y", "alt", "log") for odd in (3, "one\ntwo")),
+    ],
+)
+def test_a_plot_of_bad_input_is_one_board_error(lines: Any, options: dict[str, Any], message: str) -> None:
+    assert message in explain(lambda: line_plot(lines, **{**AXES, **options}))
 
 
 @given(st.floats(-1e9, 1e9), st.floats(1e-3, 1e9), st.booleans())

@@ -8,11 +8,11 @@ import pytest
 
 from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, chance_film, film, named_board, textbook
 from snl_edu.films.compare import side_by_side
-from snl_edu.screens.player.wire import MOST_JUMPS, PANELS, VERSION, film_wire, same_step, stage_of
+from snl_edu.screens.player.wire import MOST_JUMPS, PANELS, film_wire, same_step, stage_of
 from tests.corpus.solvers import filmed as styles
 from tests.corpus.solvers.filmed import MORE, growing_list
 from tests.helpers.oracles import distances
-from tests.helpers.runs import EXAMPLE_1, failing, reads_of, rows, run_of
+from tests.helpers.runs import EXAMPLE_1, failing, last_until, reads_of, rows, run_of
 
 SMALL = [name for name, named in BOARDS.items() if named.board.squares <= 100]
 
@@ -57,16 +57,6 @@ def test_the_listing_and_the_rolls_of_a_run_travel(style: Any) -> None:
 
 
 @pytest.mark.parametrize("shot", [film(EXAMPLE_1), run_of(styles.level_loop, EXAMPLE_1)], ids=["search", "run"])
-def test_a_grain_is_a_list_of_moments_or_all_of_them(shot: Film) -> None:
-    data = travelled(shot)
-    assert list(data["grains"]) == list(shot.grains)
-    for name, places in data["grains"].items():
-        assert tuple(places or range(len(shot.moments))) == shot.grains[name]
-    assert None in data["grains"].values()
-    assert data["version"] == VERSION
-
-
-@pytest.mark.parametrize("shot", [film(EXAMPLE_1), run_of(styles.level_loop, EXAMPLE_1)], ids=["search", "run"])
 def test_what_is_said_often_travels_once(shot: Film) -> None:
     data = film_wire(shot)
     kinds = [*zip(*data["kinds"].values(), strict=True)]
@@ -101,29 +91,21 @@ TOGETHER: dict[str, tuple[Film, ...]] = {
 
 
 @pytest.mark.parametrize("films", TOGETHER.values(), ids=TOGETHER)
-def test_films_that_run_together_open_together_and_wait_for_each_other(films: tuple[Film, ...]) -> None:
-    grains = stage_of(films)["grains"]
-    for grain, together in grains.items():
-        table = rows(films, grain)
-        assert together["last"] == len(table) - 1
-        for number, (shot, wait) in enumerate(zip(films, together["waits"], strict=True)):
-            places, shown = shot.grains[grain], [row[number] for row in table]
-            assert shown[together["first"]] == max(
-                (place for place in places if place <= shot.opening), default=places[0]
-            )
-            assert shown == [places[max(0, min(len(places) - 1, step - wait))] for step in range(len(table))]
-        assert min(together["waits"]) == 0
-
-
-@pytest.mark.parametrize("films", TOGETHER.values(), ids=TOGETHER)
-def test_another_grain_shows_nothing_before_its_time_and_as_much_as_it_may(films: tuple[Film, ...]) -> None:
+def test_films_that_run_together_open_together_and_another_grain_shows_nothing_before_its_time(
+    films: tuple[Film, ...],
+) -> None:
     grains, wires = stage_of(films)["grains"], [film_wire(shot) for shot in films]
     tables = {grain: rows(films, grain) for grain in grains}
     for before, shown in tables.items():
+        together = grains[before]
+        assert (together["last"], min(together["waits"])) == (len(shown) - 1, 0)
+        opened = [
+            max((p for p in each.grains[before] if p <= each.opening), default=each.grains[before][0]) for each in films
+        ]
+        assert shown[together["first"]] == opened
         for step in range(0, len(shown), 3):
             for after, table in tables.items():
-                fitting = [there for there, row in enumerate(table) if all(map(int.__le__, row, shown[step]))]
-                assert same_step(wires, grains, before, step, after) == max(fitting)
+                assert same_step(wires, grains, before, step, after) == last_until(shown[step], table)
 
 
 def test_the_legend_of_films_side_by_side_fits_all_of_them() -> None:
