@@ -112,7 +112,9 @@ def of_check(entry: Entry) -> Findings:
     found.expect((name or "-") in entry.keys, f"it is called {name}: {verdict.explanation}")
     if name:
         named = MISCONCEPTIONS[name]
-        found.expect(f": {named.name} ({name}). {named.paragraph}" in verdict.explanation, verdict.explanation)
+        for each in (named, *([MISCONCEPTIONS[verdict.also]] if verdict.also else [])):
+            both = f"{each.name} ({each.key})" in verdict.explanation and each.paragraph in verdict.explanation
+            found.expect(both, verdict.explanation)
         found.expect(verdict.hints[1] == named.look_at, f"the hint is {verdict.hints[1]}")
     missing = [word for word in entry.says if word not in words]
     found.expect(not missing, f"{missing} is not in {words}")
