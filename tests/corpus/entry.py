@@ -16,7 +16,8 @@ class Entry:
     kind:    what its squares wait in: "queue", "stack", "heap" or "frontier"
     remarks: what `check` adds to "Right": "changes", "prints", "slow"
     form:    what it takes: "matrix", "moves,n", "moves", "ladders,snakes", "n,arr"
-    holds:   what may wait: "reachable" squares, "landings" too, squares "beyond" the goal too, or "any" square
+    holds:   what may wait: "reachable" squares, "landings" too, the "feet" of jumps instead of their ends, squares "beyond" the
+             goal too, or "any" square
     rolls:   what its record says of a square: the "exact" distance, at times one "above" it, "none", or "any" number
     fails:   "number", "raises", "type", "endless"; "stubborn" if it is endless and no step limit of ours can stop it
     says:    words that the message of `check` must hold

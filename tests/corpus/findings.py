@@ -179,6 +179,7 @@ def film_faults(entry: Entry, run: Run) -> Iterator[str]:
     allowed = {
         "reachable": {*far},
         "landings": {*far, *landings},
+        "feet": {board.start, *landings},
         "beyond": {*far, *beyond},
         "any": {*range(1, board.squares + 1)},
     }[entry.holds]
@@ -191,6 +192,8 @@ def film_faults(entry: Entry, run: Run) -> Iterator[str]:
     if marked - allowed - landings:
         yield f"{sorted(marked - allowed - landings)} were marked, it shows, and cannot have been"
     nearer = {square for square, rolls in far.items() if rolls < far.get(board.goal, 999)}
+    if entry.holds == "feet":
+        nearer -= set(board.jumps.values())
     if run.queue_name and entry.holds != "any" and nearer - waited:
         yield f"{sorted(nearer - waited)} have waited, and it does not show them"
     if any(moment.current is not None and moment.current > board.goal + 6 for moment in run.moments):

@@ -250,21 +250,21 @@ wrong(thirty_squares_without_the_last_pair, form="n,arr")
 
 def path_that_comes_and_goes(board):
     n = len(board)
-    path = [1]
+    stack = [1]
     best = [999]
 
     def go(s):
-        if len(path) > 3:
+        if len(stack) > 3:
             return
         if s == n * n:
-            best[0] = min(best[0], len(path) - 1)
+            best[0] = min(best[0], len(stack) - 1)
             return
         for t in range(s + 1, min(s + 6, n * n) + 1):
             e = end_of(board, t)
-            if e not in path:
-                path.append(e)
+            if e not in stack:
+                stack.append(e)
                 go(e)
-                path.pop()
+                stack.pop()
 
     go(1)
     return best[0]
