@@ -12,6 +12,7 @@ class Entry:
     """A solver, and what is expected of `check` and `watch` where they meet it; several names are separated by |.
 
     keys:    the misconceptions that `check` may name; "-" for none
+    also:    the misconception that it must name besides, where two are made at once
     queue, record: the names that `watch` may give; "-" for none; None if that is not asked
     kind:    what its squares wait in: "queue", "stack", "heap" or "frontier"
     remarks: what `check` adds to "Right": "changes", "prints", "slow"
@@ -29,6 +30,7 @@ class Entry:
     made: Any
     is_right: bool
     keys: Names = frozenset()
+    also: str | None = None
     queue: Names | None = None
     record: Names | None = None
     kind: str = "queue"
