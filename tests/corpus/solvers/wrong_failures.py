@@ -44,6 +44,10 @@ def divides_with_one_stroke(board):
     return best.get(n * n, -1)
 wrong(divides_with_one_stroke, fails="raises", says="TypeError")
 
+def half_a_square(board):
+    return list(range(len(board) / 2))
+wrong(half_a_square, fails="raises", says="write // where a whole number is needed")
+
 def forgets_the_return(board):
     n = len(board)
     q, seen = [(1, 0)], {1}
