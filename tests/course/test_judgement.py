@@ -12,9 +12,8 @@ from snl_edu.course.boards_to_try import cases_beyond, cases_to_try
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.course.notice import Notice
 from snl_edu.signatures import BOARD, CELLS, COUNT_AND_PAIRS, LADDERS_AND_SNAKES, caller_of
-from tests.corpus.entry import Matrix
+from tests.corpus.entry import ENTRIES, Matrix
 from tests.corpus.solvers.filmed import level_loop
-from tests.corpus.solvers.right_forms import ladders_and_snakes
 from tests.corpus.solvers.right_ideas import all_pairs
 from tests.corpus.solvers.wrong_rare import six_built_in
 from tests.helpers.oracles import distances
@@ -64,12 +63,12 @@ def test_a_solver_that_was_right_on_too_few_boards_is_told_which_are_missing() -
     assert "to judge it, we also need one that takes 4 rolls or more." in verdict.message
 
 
-def climbs_on(ladders: Jumps, snakes: Jumps) -> Any:
+def climbs_on(ladders: Any, snakes: Any) -> Any:
     """Takes jump after jump, which only shows where there is a chain."""
-    jumps = dict(ladders + snakes)
+    jumps: dict[int, int] = dict(ladders + snakes)
     for _ in range(50):
         jumps = {start: jumps.get(end, end) for start, end in jumps.items()}
-    return ladders_and_snakes(jumps.items(), [])
+    return ENTRIES["ladders_and_snakes"].solver(jumps.items(), [])
 
 
 def last_number(moves: list[int], n: int) -> int:
@@ -103,7 +102,6 @@ def test_no_board_of_a_form_breaks_what_its_site_promises(form: Any) -> None:
     if form is LADDERS_AND_SNAKES:
         assert all(len(set(board.jumps.values())) == len(board.jumps) for board in boards)
     assert all(cases for _, cases in cases_beyond.__wrapped__(form))
-    assert cases_to_try.__wrapped__(form) == cases_to_try(form)
 
 
 def by_frontiers(board: Board) -> int | None:

@@ -60,18 +60,8 @@ def record_of_a_hundred_squares(board):
 wrong(record_of_a_hundred_squares)
 
 def wrong_from_fifteen_rolls_on(board):
-    n = len(board)
-    q, seen = deque([(1, 0)]), {1}
-    while q:
-        s, d = q.popleft()
-        if s == n * n:
-            return min(d, 14) if d % 2 else d
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            e = end_of(board, t)
-            if e not in seen:
-                seen.add(e)
-                q.append((e, d + 1))
-    return -1
+    rolls = search(board, jumps_of(board))
+    return min(rolls, 14) if rolls % 2 else rolls
 wrong(wrong_from_fifteen_rolls_on)
 
 def own_number_is_a_wall(board):
