@@ -23,10 +23,9 @@ def no_matplotlib(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(sys.modules, f"snl_edu.screens.pictures.{name}", None)
 
 
-def pytest_configure(config: pytest.Config) -> None:
+def pytest_configure() -> None:
     """Lets Ctrl+C work even where whoever started the tests has switched it off."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    config.addinivalue_line("markers", "unmeasured: means nothing any more: take it away.")
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -34,7 +34,6 @@ def test_of_a_list_that_only_grows_those_wait_that_were_not_taken_yet() -> None:
     assert taken[:4] == [None, 1, 15, 3]
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("style", [style for style in [*STYLES, *MORE] if style is not styles.relaxation])
 def test_the_queue_holds_at_every_moment_what_the_solver_holds(style: Any) -> None:
     name = run_of(style, EXAMPLE_1).queue_name or "unknown"

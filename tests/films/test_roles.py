@@ -12,7 +12,6 @@ from tests.corpus.solvers.filmed import STYLES, Remembers
 from tests.helpers.runs import EXAMPLE_1, SMALL, joined, queues_of, run_of, written
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("make", [lambda: Remembers, Remembers, lambda: Remembers().snakesAndLadders])
 def test_what_an_object_keeps_is_recognised_too(make: Callable[[], Any]) -> None:
     run = run_of(make(), EXAMPLE_1)
@@ -22,7 +21,6 @@ def test_what_an_object_keeps_is_recognised_too(make: Callable[[], Any]) -> None
     assert run == watch(make(), EXAMPLE_1, queue="self.queue", visited="self._rolls").at_grain("line")
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("style", STYLES)
 def test_the_names_that_are_recognised_can_also_be_given(style: Any) -> None:
     run = run_of(style, SMALL)

@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-import pytest
-
 from tests.helpers.notebooks import notebook
 from tests.notebooks.stored import read, texts_of
 from tools.notebooks import run
@@ -32,7 +30,6 @@ SHOWN = (
 )
 
 
-@pytest.mark.unmeasured
 def test_a_cell_that_shows_a_picture_can_be_run_a_thousand_times(tmp_path: Path) -> None:
     path = tmp_path / "pictures.ipynb"
     path.write_text(notebook(SETUP, *(f"cost({code!r})" for code in SHOWN)), encoding="utf-8")
