@@ -144,6 +144,9 @@ NOT_ROWS = [
 ]
 
 
+NO_NUMBERS_IN_RANGE = [0, -1, -2, -HUGE, HUGE]
+
+
 def explain(make: Any, *arguments: Any, **named: Any) -> str:
     """The message of the BoardError that a call must raise."""
     with pytest.raises(BoardError) as caught:
