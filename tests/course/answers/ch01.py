@@ -6,8 +6,6 @@ from snl_edu import Board, named_board
 from tests.helpers.answers import Answers
 from tests.helpers.asked import players_of
 
-LACKING: set[str] = set()
-
 NINE = Board(9, {2: 8, 6: 3})
 NARROW = named_board("short-and-narrow")
 
@@ -160,9 +158,6 @@ ANSWERS: dict[str, Answers] = {
             (7, "more than an empty board needs"),
             (35, "that is a number of squares"),
             (12, "rolling a 6 again and again is quicker"),
-            ("4", "without quotation marks"),
-            (4.0, "a whole number is needed here"),
-            ([1, 2, 1, 1], "a whole number is needed here, not a list"),
         ],
     ),
     "01-four-from-13": Answers(
@@ -176,7 +171,6 @@ ANSWERS: dict[str, Answers] = {
             (16, "and there are four steps"),
             (21, "add the roll once only"),
             (9, "count four squares on from 13"),
-            ("13", "without quotation marks"),
         ],
     ),
     "01-past-the-end": Answers(
@@ -190,7 +184,6 @@ ANSWERS: dict[str, Answers] = {
             (0, "some rolls stay on the board"),
             (36, "36 is the goal"),
             (34, "a die has six sides"),
-            ([1, 2, 3], "a whole number is needed here, not a list"),
         ],
     ),
     "01-two-ladders": Answers(
@@ -201,7 +194,6 @@ ANSWERS: dict[str, Answers] = {
             (1, "one square further"),
             (3, "a 1 from square 1 lands on 2"),
             (7, "find the landing first"),
-            ("8", "without quotation marks"),
             (True, "a whole number is needed here"),
         ],
     ),
@@ -215,7 +207,6 @@ ANSWERS: dict[str, Answers] = {
             (5, "the wall is longer"),
             (6, "a 1 lands on a snake"),
             (14, "find out first where the 3 ends"),
-            ([3, 4, 5, 6], "a whole number is needed here, not a list"),
         ],
     ),
     "01-ends": Answers(
@@ -267,7 +258,6 @@ ANSWERS: dict[str, Answers] = {
             (lambda board, square: [move.end for move in board.moves(square)], "your function uses moves"),
             (_prints, "prints its answer"),
             (lambda *_: None, "gives None so far"),
-            (_ends_by(end=lambda board, landing: board.jumps[landing]), "raises KeyError"),
             (
                 lambda *_: [15, 3, 4, 5, 6, 7],
                 "your function gives [15, 3, 4, 5, 6, 7], and [35, 15, 16, 13, 18, 19] is right",
@@ -305,7 +295,6 @@ ANSWERS: dict[str, Answers] = {
             (lambda board, rolls: _walk(board, rolls)[:-1], "its last square is missing"),
             (lambda board, rolls: _walk(board, rolls[:1]), "your function returns after the first roll"),
             (_walk_by(lambda board, each: board.jumps.get(each, each), 1), "a game begins on `board.start`"),
-            (lambda _board, rolls: rolls, "your function gives [1, 2, 1, 1], and [1, 15, 13, 35, 36] is right"),
             (_walk_prints, "prints its answer"),
             (lambda _board, rolls: [rolls.pop()], "work on a copy"),
             ([1, 15, 13, 35, 36], "a function is needed here"),
@@ -321,7 +310,6 @@ ANSWERS: dict[str, Answers] = {
             (Board(16, {2: 8, 8: 15}), "with roll 1 a chain of jumps would lead to 15, and not to the goal, 16"),
             (Board(16, {3: 9, 9: 3}), "with roll 2 a chain of jumps would lead round and round in a ring"),
             (Board(16, {2: 8, 8: 16, 5: 16}), "roll 4 wins at once by the rules too"),
-            ({2: 8, 8: 16}, "a Board is needed here"),
         ],
     ),
 }

@@ -7,9 +7,6 @@ from typing import Any
 from snl_edu import Board, Game, Move, Square, named_board, shortest_game, shortest_games
 from tests.helpers.answers import Answers
 
-# Exercises whose table is still to be written: this set only shrinks.
-LACKING: set[str] = set()
-
 Notes = dict[Square, Move | None]
 
 
@@ -106,28 +103,6 @@ def _with_sets(board: Board) -> Notes:
     return came_by
 
 
-def _never_ends(board: Board) -> Notes:
-    came_by: Notes = {board.start: None}
-    queue = [board.start]
-    while queue:
-        for move in board.moves(queue.pop(0)):
-            came_by[move.end] = move
-            queue.append(move.end)
-            queue.append(board.start)
-    return came_by
-
-
-def _walks_on_landings(board: Board) -> Notes:
-    came_by: Notes = {board.start: None}
-    queue = [board.start]
-    for square in queue:
-        for move in board.moves(square):
-            if move.landing not in came_by:
-                came_by[move.landing] = move
-                queue.append(move.landing)
-    return came_by
-
-
 def _one_roll(board: Board) -> Notes:
     came_by: Notes = {board.start: None}
     for move in board.moves(board.start):
@@ -185,21 +160,6 @@ def _one_too_early(came_by: Notes, square: Square) -> Game:
 def _one_note(came_by: Notes, square: Square) -> Game:
     move = came_by[square]
     return Game(() if move is None else (move,))
-
-
-def _stays(came_by: Notes, square: Square) -> Game:
-    moves = []
-    while came_by[square] is not None:
-        moves.append(came_by[square])
-    return Game(moves)  # type: ignore[arg-type]
-
-
-def _back_by_rolls(came_by: Notes, square: Square) -> Game:
-    moves: list[Move] = []
-    while (move := came_by[square]) is not None:
-        moves.insert(0, move)
-        square -= move.roll
-    return Game(tuple(moves))
 
 
 def _none_too(came_by: Notes, square: Square | None) -> Game:
@@ -283,7 +243,6 @@ ANSWERS: dict[str, Answers] = {
             (16, "one square too far"),
             (36, "look at the four numbers"),
             ("15", "without quotation marks"),
-            ([15], "a whole number is needed here"),
         ],
     ),
     "03-first-note": Answers(
@@ -315,10 +274,7 @@ ANSWERS: dict[str, Answers] = {
             (_with_sets, "in queue order"),
             (lambda board: searched(board, sixes_first=True), "a 6 before a 1"),
             (_one_roll, "your notes end after one roll"),
-            (_never_ends, "does its loop ever end?"),
             (_of_the_library, "uses shortest_game"),
-            (lambda board: list(by_queue(board).items()), "and a dict is right"),
-            (lambda _: None, "gives None so far"),
         ],
     ),
     "03-read-the-notes": Answers(
@@ -332,7 +288,6 @@ ANSWERS: dict[str, Answers] = {
             ([1, 16, 22, 25], "a 3 leads from 22 to 25 too"),
             ([1, 16, 11, 25], "the note on 25 does not say 11"),
             ([1, 3, 25], "begin with the note on 25"),
-            (25, "a list is needed here"),
         ],
     ),
     "03-read-back": Answers(
@@ -351,11 +306,7 @@ ANSWERS: dict[str, Answers] = {
             (_one_too_early, "ends one roll too early"),
             (_one_note, "reads one note only"),
             (lambda came_by, _: in_order(came_by, max(came_by)), "always begins at the goal"),
-            (_stays, "does its loop ever end?"),
-            (_back_by_rolls, "raises KeyError"),
             (_none_too, "a game is made of a tuple of moves"),
-            (lambda came_by: came_by, "your function"),
-            (lambda _came_by, _square: None, "gives None so far"),
         ],
     ),
     "03-how-many": Answers(
@@ -367,7 +318,6 @@ ANSWERS: dict[str, Answers] = {
             (50, "at most 50"),
             (22, "that is not it"),
             ("21", "without quotation marks"),
-            (21.0, "without a point"),
         ],
     ),
     "03-odd-one-out": Answers(
@@ -413,10 +363,7 @@ ANSWERS: dict[str, Answers] = {
             (_of_found(lambda game: game.squares), "these are the squares of the right games"),
             (_of_found(lambda game: list(game.moves)), "these are the moves of the right games"),
             (_of_found(lambda game: list(game.moves[::-1])), "the right moves from the goal back"),
-            (lambda board: in_order(searched(board, sixes_first=True), board.goal), "raises KeyError"),
             (_of_the_library, "uses shortest_game"),
-            (lambda _: None, "gives None so far"),
-            (lambda board: len(board), "raises TypeError"),
         ],
     ),
     "03-fewest-jumps": Answers(
@@ -428,8 +375,6 @@ ANSWERS: dict[str, Answers] = {
             (_fewest_of(lambda game: sum(move.end < move.landing for move in game.moves)), "counts the snakes only"),
             (_fewest_of(len), "counts the rolls"),
             (_fewest_of(_jumps, default=0), "return None for it, not 0"),
-            (lambda board: min(map(_jumps, shortest_games(board))), "raises ValueError"),
-            (lambda board: len(board.jumps), "your function gives"),
         ],
     ),
     "03-needed-snake": Answers(
@@ -441,7 +386,6 @@ ANSWERS: dict[str, Answers] = {
             (named_board("example-1"), "a shortest game on your board takes a snake, but is not the only one"),
             (named_board("the-snake-must-bite"), "with its snakes your board takes 5 rolls, and without them 4"),
             (Board(36, {34: 3}), "no snake is needed"),
-            ({2: 23, 25: 15, 20: 36}, "a Board is needed here"),
         ],
     ),
 }

@@ -1,14 +1,10 @@
 """Right and wrong answers to the exercises of notebook 04."""
 
 from collections.abc import Callable, Iterable
-from itertools import count
 from typing import Any
 
 from snl_edu import Board, Square, fewest_rolls, frontiers, named_board
 from tests.helpers.answers import Answers
-
-# Exercises whose table is still to be written: this set only shrinks.
-LACKING: set[str] = set()
 
 
 def with_sets(board: Board, rolls: int) -> set[Square]:
@@ -123,7 +119,6 @@ ANSWERS: dict[str, Answers] = {
             (lambda board, rolls: len(with_sets(board, rolls)), "counts the squares"),
             (of_a_frontier, "uses frontiers"),
             (lambda board, _: board.moves(board.start), "is Move(start=1, roll=1, landing=2, end=15), and 3 is right"),
-            (lambda _board, _rolls: None, "gives None so far"),
         ],
     ),
     "04-again": Answers(
@@ -166,7 +161,6 @@ ANSWERS: dict[str, Answers] = {
             (0, "only frontier 0"),
             (4, "how far does one of them lead?"),
             (3, "what does the proof say"),
-            ([1], "a whole number is needed"),
         ],
     ),
     "04-newest": Answers(
@@ -178,7 +172,6 @@ ANSWERS: dict[str, Answers] = {
             (7, "7 is the first square"),
             (16, "16 is the goal"),
             (5, "count the lines"),
-            ("3", "without quotation marks"),
         ],
     ),
     "04-deep-loses": Answers(
@@ -219,7 +212,6 @@ ANSWERS: dict[str, Answers] = {
             ("D", "so the one before it is seen"),
             ("F", "is it true that every roll was tried?"),
             ("G", "not a sentence of this proof"),
-            (5, "a text in quotation marks is needed"),
         ],
     ),
     "04-repair": Answers(
@@ -280,11 +272,9 @@ ANSWERS: dict[str, Answers] = {
                 lambda board: tries(board, range(-(-(board.squares - 1) // board.die) + 1)),
                 "snakes can make a game longer",
             ),
-            (lambda board: tries(board, count()), "does its loop ever end?"),
             (lambda board: tries(board, range(10)), "after the same number of rolls on every board"),
             (lambda board: fewest_rolls(board), "your function uses fewest_rolls"),
             (changed(lambda rolls: rolls or 0), "your function gives 0, and None is right"),
-            (lambda board: board.goal in board.moves(board.start), "your function gives False"),
         ],
     ),
     "04-round-and-round": Answers(

@@ -8,7 +8,6 @@ from snl_edu import MISCONCEPTIONS, Board, fewest_rolls, snakes_and_ladders, tex
 from tests.corpus.solvers import filmed as styles
 from tests.helpers.answers import Answers
 
-LACKING: set[str] = set()
 Matrix = list[list[int]]
 
 
@@ -17,27 +16,12 @@ def _wrong(key: str) -> Any:
     return MISCONCEPTIONS[key].solver
 
 
-def _stub(matrix: Matrix) -> None:
-    """As it stands in the notebook."""
-
-
 def _forgets_to_return(matrix: Matrix) -> None:
     styles.level_loop(matrix)
 
 
 def _prints_it(matrix: Matrix) -> None:
     print(styles.level_loop(matrix))  # noqa: T201  # as learners do
-
-
-def _raises(matrix: Matrix) -> int:
-    return matrix[99][0]
-
-
-class _NoMethod:
-    """A class that was pasted without its method's name."""
-
-    def solve(self, board: Matrix) -> int:
-        return styles.level_loop(board)
 
 
 def _place(square: int, size: int) -> tuple[int, int]:
@@ -253,10 +237,8 @@ ANSWERS: dict[str, Answers] = {
     "05-solve": Answers(
         right=[styles.level_loop, styles.Solution, styles.recursion],
         wrong=[
-            (_stub, "your function gives None so far: write its body"),
             (_forgets_to_return, "gives None: does every way through it end with a return?"),
             (_prints_it, "gives None, but prints something: write return instead of print"),
-            (_raises, "raises IndexError"),
             (_always_four, "gives 4, and 1 is right"),
             (_wrong("depth-first"), "on Board(16, {2: 10}) your solver gives 3, and 2 is right"),
             (_wrong("row-major"), "on Board(4, {3: 2}) your solver gives -1, and 1 is right"),
@@ -265,7 +247,6 @@ ANSWERS: dict[str, Answers] = {
             (textbook, "this is the course's own function"),
             (_by_jumps, "your function uses fewest_rolls"),
             (_after_the_library, "your function uses snakes_and_ladders"),
-            (_NoMethod, "your class needs a method snakesAndLadders(self, board)"),
             (lambda: 4, "your function takes no argument"),
             (4, "a function is needed that takes a matrix, not 4"),
         ],
@@ -281,7 +262,6 @@ ANSWERS: dict[str, Answers] = {
             ((2, 0), "that is square 11"),
             (10, "two numbers are needed"),
             ((3, 1), "draw five rows of five"),
-            ("(3, 0)", "a list is needed here, not a text"),
         ],
     ),
     "05-how-many-wrong": Answers(
@@ -294,8 +274,6 @@ ANSWERS: dict[str, Answers] = {
             (12, "count the rows once more"),
             (36, "the bottom row is right"),
             (17, "in which rows do the numbers run right to left"),
-            ("18", "without quotation marks"),
-            ([7, 8], "a whole number is needed here, not a list"),
         ],
     ),
     "05-place": Answers(
@@ -319,10 +297,7 @@ ANSWERS: dict[str, Answers] = {
             (_turned_from_top(0), "your row 0 is always turned"),
             (_turned_from_top(1), "your row 1 is always turned"),
             (lambda square, _size: _place(square, 6), "for boards of 6 rows only"),
-            (lambda _square, _size: (3, 4), "for 1 and 6 your function gives (3, 4), and (5, 0) is right"),
             (_by_library, "your function uses position"),
-            (lambda _square, _size: None, "your function gives None so far"),
-            ((3, 4), "a function is needed here"),
         ],
     ),
     "05-which-ladders": Answers(
@@ -336,7 +311,6 @@ ANSWERS: dict[str, Answers] = {
             ([6, 8], "row 0 is the top row, and the middle row"),
             (2, "that is one of them"),
             ([3, 7], "draw three rows of three"),
-            ({2: 9, 4: 8}, "a list is needed here, not a dict"),
         ],
     ),
     "05-end-of": Answers(
@@ -354,9 +328,6 @@ ANSWERS: dict[str, Answers] = {
             (_read_left_to_right, "your rows all run left to right"),
             (_one_too_early, "looks at the square after the landing, or before it"),
             (_by_the_library, "your function uses from_matrix"),
-            (lambda _matrix, _landing: None, "your function gives None so far"),
-            (lambda matrix, _landing: matrix[99][0], "your function raises IndexError"),
-            (15, "a function is needed here"),
         ],
     ),
     "05-where-they-part": Answers(
@@ -368,8 +339,6 @@ ANSWERS: dict[str, Answers] = {
             (25, "25 is the goal"),
             (4, "4 is what hopeful gives back"),
             (13, "compare the two queues"),
-            ("7", "without quotation marks"),
-            ([7], "a whole number is needed here, not a list"),
         ],
     ),
     "05-joins-the-queue": Answers(
@@ -382,7 +351,6 @@ ANSWERS: dict[str, Answers] = {
             ([1, 4, 3], "the rolls are tried from 1 to 6"),
             ([1, 2, 4], "2 has a ladder"),
             ([1], "where do the rolls 1, 2 and 3 from square 1 end?"),
-            (3, "a list is needed here, not a whole number"),
         ],
     ),
     "05-which-fruit": Answers(
@@ -397,7 +365,6 @@ ANSWERS: dict[str, Answers] = {
             (("apples", "rolls"), "rolls is a number"),
             ("apples", "two names are needed"),
             (("queue", "seen"), "write two names of variables of careful"),
-            ({1}, "a list is needed here, not a set"),
         ],
     ),
     "05-square-at": Answers(
@@ -412,12 +379,8 @@ ANSWERS: dict[str, Answers] = {
             (lambda board, row, column: _square_at(board, row, board.columns - 1 - column), "all run the wrong way"),
             (lambda board, row, column: _square_at(board, row, column, turned=row % 2), "your row 1 is always turned"),
             (lambda board, row, column: _square_at(board, row, column, turned=1 - row % 2), "row 0 is always turned"),
-            (lambda *_: 7, "for Board(4) and 0 and 0 your function gives 7, and 4 is right"),
-            (lambda board, row, column: board.squares / (row - column), "your function raises ZeroDivisionError"),
             (lambda board, row, column: Board.square_at(board, row, column), "your function uses square_at"),
             (Board.square_at, "this is the course's own function"),
-            (lambda *_: None, "your function gives None so far"),
-            (17, "a function is needed here"),
         ],
     ),
     "05-read-their-mind": Answers(
@@ -454,7 +417,6 @@ ANSWERS: dict[str, Answers] = {
     "05-nobody-waits": Answers(
         right=[styles.relaxation, styles.recursion],
         wrong=[
-            (_stub, "your function gives None so far"),
             (styles.distance_dictionary, "your function uses deque"),
             (_newest_first, "your function uses pop"),
             (_wrong("one-pass"), "on Board(64, {2: 38, 23: 52, 44: 22}) your solver gives 6, and 5 is right"),
@@ -462,17 +424,14 @@ ANSWERS: dict[str, Answers] = {
             (_unreached, "gives inf (float): the answer is a whole number of rolls, or -1"),
             (_by_jumps, "your function uses fewest_rolls"),
             (textbook, "this is the course's own function"),
-            (_raises, "raises IndexError"),
         ],
     ),
     "05-wrong-on-purpose": Answers(
         right=[_hopeful, _chaining],
         wrong=[
-            (_stub, "your function gives None so far"),
             (styles.level_loop, "your solver is right on every board that was tried, and a wrong one is asked for"),
             (_always_four, "on example-2 it gives 4, where 1 is right: everybody would notice"),
             (_newest_first, "where 4 is right: everybody would notice"),
-            (_raises, "on example-1 it raises IndexError in line"),
             (_examples_by_heart, "wrong, but not in the same way as any mistake in the list"),
             (_wrong("chained-jumps"), "this is one of the course's own wrong solvers"),
             (_borrowed_mistake, "your function uses solver"),
@@ -495,11 +454,8 @@ ANSWERS: dict[str, Answers] = {
                 "your jumps run backwards",
             ),
             (lambda moves: {moves.index(end) + 1: end + 1 for end in moves if end > -1}, "end on the same square"),
-            (lambda _moves: {}, "for [-1, 2, -1, -1]"),
             (lambda moves: Board.from_moves(moves).jumps, "your function uses from_moves"),
             (lambda moves: moves.pop(), "work on a copy"),
-            (lambda _moves: None, "your function gives None so far"),
-            ({2: 15}, "a function is needed here"),
         ],
     ),
 }

@@ -19,8 +19,6 @@ from snl_edu import (
 )
 from tests.helpers.answers import Answers
 
-LACKING: set[str] = set()
-
 Roll = Callable[[], int]
 Chances = Mapping[int, Any]
 
@@ -355,9 +353,6 @@ ANSWERS: dict[str, Answers] = {
             (2, "no game takes fewer than 4 rolls"),
             (8, "most games take longer"),
             (25, "that is too many"),
-            ("13", "without quotation marks"),
-            ("thirteen", "a number is needed here"),
-            ([13], "a number is needed here, not a list"),
         ],
     ),
     "08-one-game": Answers(
@@ -376,7 +371,6 @@ ANSWERS: dict[str, Answers] = {
             (lambda board, roll: len(roll_on(board, rng=roll()).moments) - 2, "uses roll_on"),
             (_throws_once, "does its loop ever end"),
             (_throws_twice, "your function gives"),
-            (lambda board: board.goal, "raises TypeError"),
         ],
     ),
     "08-next-chances": Answers(
@@ -398,7 +392,6 @@ ANSWERS: dict[str, Answers] = {
                 "every roll moves the players on",
             ),
             (_in_place, "changes what it is given"),
-            (lambda board, before: list(_step(board, before)), "a dict"),
             (lambda board, _before: next(iter(chances(board))), "uses chances"),
         ],
     ),
@@ -412,8 +405,6 @@ ANSWERS: dict[str, Answers] = {
             (216, "rows of three rolls"),
             (5, "the number of frontiers"),
             (8, "not reached with fewer rolls"),
-            ("7", "without quotation marks"),
-            (7.0, "a whole number"),
         ],
     ),
     "08-mean-or-median": Answers(
@@ -425,7 +416,6 @@ ANSWERS: dict[str, Answers] = {
             ("most likely", "the most likely length is a third number"),
             ("mode", "the mode is the most likely length"),
             ("average", "one of the three words"),
-            (13.06, "a text in quotation marks is needed here, not 13.06"),
         ],
     ),
     "08-ways-to-thirteen": Answers(
@@ -438,7 +428,6 @@ ANSWERS: dict[str, Answers] = {
             (36, "all pairs of rolls"),
             (5, "five ways lead to 8"),
             (4, "lands on 13, or on 17"),
-            (2.0, "a whole number"),
         ],
     ),
     "08-count-ways": Answers(
@@ -451,7 +440,6 @@ ANSWERS: dict[str, Answers] = {
             (lambda board: _ways(board)[board.goal], "the number for the goal"),
             (_ways_without_start, "the start has one way"),
             (lambda board: count_shortest_games(board), "uses count_shortest_games"),
-            (lambda board: list(_ways(board).values()), "is right"),
         ],
     ),
     "08-fastest": Answers(
@@ -467,7 +455,6 @@ ANSWERS: dict[str, Answers] = {
             (4 / 36, "how many of them win"),
             (21 / 4**6, "and not 4**6"),
             (0.5, "divide the number of shortest games"),
-            ("21/1296", "a number is needed here"),
         ],
     ),
     "08-helpful-snake": Answers(
@@ -481,7 +468,6 @@ ANSWERS: dict[str, Answers] = {
             (28, "a ladder starts on 28"),
             (80, "a ladder starts on 80"),
             (57, "a snake's mouth"),
-            ({56: 53}, "a whole number is needed here, not a dict"),
         ],
     ),
     "08-fewest-by-luck": Answers(
@@ -494,9 +480,7 @@ ANSWERS: dict[str, Answers] = {
             (_lucky(lambda games, die, rolls: 100 * games / die**rolls), "in per cent"),
             (_lucky(lambda games, die, rolls: die**rolls / games), "turn the division round"),
             (lambda board: _luck(board) or None, "then the chance is 0"),
-            (lambda board: _ways(board)[board.goal] / board.die ** fewest_rolls(board), "raises TypeError"),
             (lambda board: game_lengths(board)[game_lengths(board).fewest], "uses game_lengths"),
-            (lambda board: 1 / expected_rolls(board) if fewest_rolls(board) else 0, "your function gives"),
         ],
     ),
     "08-worth": Answers(
@@ -540,7 +524,6 @@ ANSWERS: dict[str, Answers] = {
             (lambda board: fewest_rolls(board), "only the fastest games"),
             (_nearly_all, "stop when half of them are"),
             (lambda board: game_lengths(board).median, "uses game_lengths"),
-            (lambda board: round(expected_rolls(board)), "your function gives"),
         ],
     ),
     "08-slow-board": Answers(
@@ -551,7 +534,6 @@ ANSWERS: dict[str, Answers] = {
             (Board(36, dict.fromkeys(range(30, 36), 1)), "can never win"),
             (Board(36, {**WALL, 29: 1, 28: 1}), "7 snakes and ladders, and 6 are allowed"),
             (Board(100, {99: 2}), "must have 36 squares"),
-            (WALL, "a Board is needed here"),
             (Board(36, {33: 1, 34: 1, 35: 1}), "takes 55.1 rolls"),
         ],
     ),
@@ -564,7 +546,6 @@ ANSWERS: dict[str, Answers] = {
             (Board(36, dict.fromkeys(range(30, 36), 1)), "can never win"),
             (Board(49, {12: 36, 13: 7}), "49 squares, and 36 is the most"),
             (Board(20, {**dict.fromkeys(range(2, 8), 20), 15: 3}), "the snake from 15 changes nothing"),
-            ({12: 36, 13: 7}, "a Board is needed here"),
         ],
     ),
 }

@@ -8,8 +8,6 @@ from typing import Any
 from snl_edu import Board, fewest_rolls, frontiers
 from tests.helpers.answers import Answers
 
-LACKING: set[str] = set()
-
 Pairs = list[tuple[int, int]]
 FAR = 10**12
 
@@ -28,10 +26,6 @@ def _reach_by_while(board: Board, square: int) -> int | None:
     while target in board.jumps:
         target -= 1
     return target if target > square else None
-
-
-def _reach_prints(board: Board, reach: int) -> None:
-    print(_reach(board, reach))  # noqa: T201
 
 
 def _landings(board: Board, reach: int | None) -> Iterator[tuple[int, int]]:
@@ -109,13 +103,6 @@ def _roll_by_roll(board: Board, reach: int | None) -> Pairs:
         rolls += 1
         found += [(stop, rolls) for stop in (*board.jumps, board.goal) if reach < stop <= reach + board.die]
         reach = _reach(board, reach)
-    return found
-
-
-def _stands_still(board: Board, reach: int) -> Pairs:
-    found: Pairs = []
-    while reach < board.goal:
-        found.append((board.goal, 1))
     return found
 
 
@@ -199,17 +186,6 @@ def _marks_early(board: Board) -> int | None:
     return None
 
 
-def _never_marks(board: Board) -> int | None:
-    waiting = [(0, board.start)]
-    while waiting:
-        rolls, square = heappop(waiting)
-        if square == board.goal:
-            return rolls
-        for stop, more in _landings(board, square):
-            heappush(waiting, _end(board, rolls, stop, more))
-    return None
-
-
 def _searched(board: Board) -> int | None:
     last = list(frontiers(board))[-1]
     return last.depth if board.goal in last.squares else None
@@ -270,7 +246,6 @@ ANSWERS: dict[str, Answers] = {
             (600_000, "ten times too many"),
             (11_376, "by the same amount"),
             (50_000, "how many moves are there for each square"),
-            ("60000", "without quotation marks"),
         ],
     ),
     "09-empty-stretch": Answers(
@@ -285,7 +260,6 @@ ANSWERS: dict[str, Answers] = {
             (10, "one for each board"),
             (11, "Board(61) first"),
             ((11, 10), "divide by six"),
-            ({10, 11}, "a list is needed here"),
         ],
     ),
     "09-one-ladder": Answers(
@@ -299,7 +273,6 @@ ANSWERS: dict[str, Answers] = {
             (10, "costs nothing"),
             (49, "counts squares"),
             (3, "add the rolls"),
-            (9.0, "without a point"),
         ],
     ),
     "09-must-bite": Answers(
@@ -312,7 +285,6 @@ ANSWERS: dict[str, Answers] = {
             ((5, 4), "one number is enough"),
             (1, "not even the first six"),
             (7, "divide first"),
-            ("5", "quotation marks"),
         ],
     ),
     "09-five-and-six": Answers(
@@ -327,7 +299,6 @@ ANSWERS: dict[str, Answers] = {
             ((7, 0), "no number of rolls"),
             ((7, -1), "write None, as the search does"),
             ((8, None), "walk with your finger"),
-            (7, "a list is needed here"),
         ],
     ),
     "09-next-reach": Answers(
@@ -344,10 +315,6 @@ ANSWERS: dict[str, Answers] = {
                 "past the goal",
             ),
             (lambda board, reach: _reach(board, reach) or reach, "cannot wait"),
-            (_reach_prints, "prints"),
-            (lambda _board, _reach: None, "None so far"),
-            (lambda _board, _reach: 6, "your function gives 6, and 12 is right"),
-            (6, "a function is needed"),
         ],
     ),
     "09-landings": Answers(
@@ -371,8 +338,6 @@ ANSWERS: dict[str, Answers] = {
             (lambda board, reach: [(board.jumps.get(s, s), r) for s, r in _landings(board, reach)], "the stop itself"),
             (lambda board, reach: [(rolls, stop) for stop, rolls in _landings(board, reach)], "in this order"),
             (_roll_by_roll, "leap over the free rolls"),
-            (_stands_still, "was stopped"),
-            (lambda board, reach: dict(_landings(board, reach)), "for Board(100, {30: 80}) and 1"),
         ],
     ),
     "09-leap": Answers(
@@ -392,12 +357,9 @@ ANSWERS: dict[str, Answers] = {
             (_leap_by(_end, take=lambda waiting: waiting.pop(0)), "waited longest"),
             (_leap_by(_end, take=lambda waiting: waiting.pop()), "not the newest"),
             (lambda board: -1 if _leap(board) is None else _leap(board), "give None"),
-            (_never_marks, "was stopped"),
             (_steps, "leap over the free rolls"),
             (lambda board: fewest_rolls(board), "uses fewest_rolls"),
             (_searched, "uses frontiers"),
-            (lambda _board: 9, "and 5 is right"),
-            (lambda _board: None, "None so far"),
         ],
     ),
     "09-million-million": Answers(
@@ -425,7 +387,6 @@ ANSWERS: dict[str, Answers] = {
             (60, "60 counts squares"),
             (69, "69 counts squares"),
             (5, "add the rolls from 1 to 61 and those from 991 to 1000"),
-            (13.0, "without a point"),
         ],
     ),
     "09-any-die": Answers(
@@ -438,11 +399,7 @@ ANSWERS: dict[str, Answers] = {
             (lambda board: (board.squares - board.start) // board.die, "it rounds down"),
             (lambda board: (board.squares - board.start) // board.die + 1, "it always adds a roll"),
             (lambda board: ceil((board.squares - board.start) / board.die), "room for 16 digits only"),
-            (lambda _board: 3, "for Board(7) your function gives 3, and 1 is right"),
-            (lambda board: board.squares / 0, "raises ZeroDivisionError"),
             (lambda board: fewest_rolls(board), "uses fewest_rolls"),
-            (lambda _board: None, "your function gives None so far"),
-            (7, "a function is needed here"),
         ],
     ),
     "09-one-snake": Answers(
@@ -471,7 +428,6 @@ ANSWERS: dict[str, Answers] = {
             (Board(FAR, {2: FAR}), "the fewest rolls on your board are 1, and 100 are asked for"),
             (Board(FAR, {2: FAR - 600}), "the fewest rolls on your board are 101"),
             (Board(FAR, {2: FAR - 600}, die=7), "keep the die with six sides; yours has 7"),
-            (100, "a Board is needed here"),
         ],
     ),
     "09-frugal": Answers(
@@ -485,8 +441,6 @@ ANSWERS: dict[str, Answers] = {
             (lambda board, square: [max(move.end for move in board.moves(square))], "a snake may be needed"),
             (_without_die(_worth), "use board.die"),
             (_with_none, "None is not a square"),
-            (_reach, "for Board(36,"),
-            (lambda _board, _square: None, "None so far"),
         ],
     ),
 }

@@ -7,8 +7,6 @@ from typing import Any
 
 from tests.helpers.answers import Answers
 
-LACKING: set[str] = set()
-
 Near = Callable[[Any], Iterable[Any]]
 Place = tuple[int, int]
 Found = list[list[Any]]
@@ -327,7 +325,6 @@ ANSWERS: dict[str, Answers] = {
             ((1, 11), "row 0 is at the top"),
             ((1, 1), "where S is"),
             ((5, 10), "one column further"),
-            (5, "a list is needed here"),
             ((4, 4), "both from 0"),
         ],
     ),
@@ -341,7 +338,6 @@ ANSWERS: dict[str, Answers] = {
             (16, "a corner twice"),
             (12, "then down"),
             (40, "with a finger"),
-            ("14", "without quotation marks"),
         ],
     ),
     "10-neighbours-maze": Answers(
@@ -375,7 +371,6 @@ ANSWERS: dict[str, Answers] = {
             (0, "which one do you mean"),
             ("no", "write False for no"),
             ("yes", "write True for yes"),
-            (22, "True or False is needed here"),
         ],
     ),
     "10-word-ladder": Answers(
@@ -428,7 +423,6 @@ ANSWERS: dict[str, Answers] = {
             (lambda words, word: len(_letters(words, word)), "how many there are"),
             (lambda words, word: [other for other in _letters(words, word) if other[1:] == word[1:]], "first letter"),
             (lambda words, word: _letters(words, word)[:1], "stops at the first neighbour"),
-            (lambda words, _word: words, "your function gives"),
         ],
     ),
     "10-friends-of-friends": Answers(
@@ -454,7 +448,6 @@ ANSWERS: dict[str, Answers] = {
             (19, "all roads"),
             (17, "nobody takes the others"),
             (8, "add up the minutes"),
-            ("7", "without quotation marks"),
         ],
     ),
     "10-steps-between": Answers(
@@ -496,8 +489,6 @@ ANSWERS: dict[str, Answers] = {
             (lambda node: _jugs(node)[:5], "only from the small jug"),
             (lambda node: _jugs(node)[:4] + _jugs(node)[5:], "only from the large jug"),
             (_other_sizes, "the wrong sizes"),
-            (lambda node: len(_jugs(node)), "is right"),
-            (lambda _node: None, "gives None so far"),
         ],
     ),
     "10-four-litres": Answers(
@@ -510,7 +501,6 @@ ANSWERS: dict[str, Answers] = {
             (4, "the number of litres"),
             (1, "3 or 5 litres at once"),
             (12, "begin with a full large jug"),
-            ("6", "without quotation marks"),
         ],
     ),
 }
