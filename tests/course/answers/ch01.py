@@ -69,12 +69,6 @@ def _prints(board: Board, square: int) -> None:
     print(_ends(board, square))  # noqa: T201  # as learners do
 
 
-def _recursive(board: Board, square: int, roll: int = 1) -> list[int]:
-    if roll > board.die or square + roll > board.goal:
-        return []
-    return [board.jumps.get(square + roll, square + roll), *_recursive(board, square, roll + 1)]
-
-
 def _walk(board: Board, rolls: list[int]) -> list[int]:
     squares = [board.start]
     for roll in rolls:
@@ -119,15 +113,6 @@ def _landings_and_ends(board: Board, rolls: list[int]) -> list[int]:
 
 def _from_the_start(board: Board, rolls: list[int]) -> list[int]:
     return [board.start] + [board.moves(board.start)[roll - 1].end for roll in rolls]
-
-
-def _with_ends(board: Board, rolls: list[int]) -> list[int]:
-    square, squares = board.start, []
-    for roll in rolls:
-        squares.append(square)
-        square = _ends(board, square)[roll - 1]
-    squares.append(square)
-    return squares
 
 
 ANSWERS: dict[str, Answers] = {
@@ -212,7 +197,6 @@ ANSWERS: dict[str, Answers] = {
     "01-ends": Answers(
         right=[
             _ends,
-            _recursive,
             _ends_by(),
             lambda board, square: tuple(_ends(board, square)),
             lambda board, square: (
@@ -280,7 +264,6 @@ ANSWERS: dict[str, Answers] = {
     "01-walk": Answers(
         right=[
             _walk,
-            _with_ends,
             _walk_by(lambda board, each: board.jumps.get(each, each)),
             lambda board, rolls: tuple(_walk(board, rolls)),
         ],

@@ -1,6 +1,5 @@
 """Right and wrong answers to the exercises of notebook 02."""
 
-from collections import deque
 from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
@@ -30,25 +29,6 @@ def _next(board: Board, frontier: Squares, seen: set[int]) -> Squares:
             if move.end not in seen:
                 seen.add(move.end)
                 found.append(move.end)
-    return found
-
-
-def _with_a_dict(board: Board, frontier: Squares, seen: set[int]) -> Squares:
-    ends = dict.fromkeys(move.end for square in frontier for move in board.moves(square))
-    found = [end for end in ends if end not in seen]
-    seen.update(found)
-    return found
-
-
-def _without_moves(board: Board, frontier: Squares, seen: set[int]) -> tuple[int, ...]:
-    found: tuple[int, ...] = ()
-    for square in frontier:
-        for landing in range(square + 1, min(square + board.die, board.goal) + 1):
-            end = board.jumps.get(landing, landing)
-            if end in seen:
-                continue
-            seen |= {end}
-            found += (end,)
     return found
 
 
@@ -84,16 +64,6 @@ def _marks_late(board: Board, frontier: Squares, seen: set[int]) -> Squares:
     return found
 
 
-def _by_landing(board: Board, frontier: Squares, seen: set[int]) -> Squares:
-    found = []
-    for square in frontier:
-        for move in board.moves(square):
-            if move.landing not in seen:
-                seen.add(move.landing)
-                found.append(move.landing)
-    return found
-
-
 def _roll_by_roll(board: Board, frontier: Squares, seen: set[int]) -> Squares:
     found = []
     for roll in range(1, board.die + 1):
@@ -106,29 +76,13 @@ def _roll_by_roll(board: Board, frontier: Squares, seen: set[int]) -> Squares:
     return found
 
 
-def _first_square(board: Board, frontier: Squares, seen: set[int]) -> Squares | None:
-    found = []
-    for square in frontier:
-        for move in board.moves(square):
-            if move.end not in seen:
-                seen.add(move.end)
-                found.append(move.end)
-        return found
-    return None
-
-
 def _in_place(board: Board, frontier: Squares, seen: set[int]) -> Squares:
-    for square in list(frontier):
-        for move in board.moves(square):
-            if move.end not in seen:
-                seen.add(move.end)
-                frontier.append(move.end)
-        frontier.remove(square)
+    frontier[:] = _next(board, frontier, seen)
     return frontier
 
 
-def _pure(board: Board, frontier: Squares, seen: set[int]) -> Squares:
-    return _next(board, frontier, set(seen))
+def _yields(board: Board, frontier: Squares, seen: set[int]) -> Iterator[int]:
+    yield from _next(board, frontier, seen)
 
 
 def _marks_more(board: Board, frontier: Squares, seen: set[int]) -> Squares:
@@ -137,59 +91,13 @@ def _marks_more(board: Board, frontier: Squares, seen: set[int]) -> Squares:
     return found
 
 
-def _yields(board: Board, frontier: Squares, seen: set[int]) -> Iterator[int]:
-    yield from _next(board, frontier, seen)
-
-
-def _reach(board: Board) -> Iterator[Squares]:
+def _reach(board: Board, onward: Callable[[Board, Squares, set[int]], Squares] = _next) -> Iterator[Squares]:
     frontier, seen = [board.start], {board.start}
     while frontier:
         yield frontier
         if board.goal in seen:
             return
-        frontier = _next(board, frontier, seen)
-
-
-def _reach_with_queue(board: Board) -> list[Squares]:
-    found: list[Squares] = []
-    queue, seen = deque([(board.start, 0)]), {board.start}
-    while queue:
-        square, depth = queue.popleft()
-        if depth == len(found):
-            if found and board.goal in found[-1]:
-                return found
-            found.append([])
-        found[-1].append(square)
-        for move in board.moves(square):
-            if move.end not in seen:
-                seen.add(move.end)
-                queue.append((move.end, depth + 1))
-    return found
-
-
-def _reach_recursively(board: Board) -> Iterator[Squares]:
-    def go_on(frontier: Squares, seen: set[int]) -> Iterator[Squares]:
-        if frontier:
-            yield frontier
-            if board.goal not in frontier:
-                yield from go_on(_next(board, frontier, seen), seen)
-
-    return go_on([board.start], {board.start})
-
-
-def _early(board: Board) -> Iterator[Squares]:
-    frontier, seen = [board.start], {board.start}
-    while frontier and board.goal not in seen:
-        yield frontier
-        frontier = _next(board, frontier, seen)
-
-
-def _without_start(board: Board) -> Iterator[Squares]:
-    frontier, seen = [board.start], {board.start}
-    while frontier and board.goal not in seen:
-        frontier = _next(board, frontier, seen)
-        if frontier:
-            yield frontier
+        frontier = onward(board, frontier, seen)
 
 
 def _onward(board: Board) -> Iterator[Squares]:
@@ -207,15 +115,6 @@ def _with_empty(board: Board) -> Iterator[Squares]:
         yield frontier
 
 
-def _never_marks(board: Board) -> Iterator[Squares]:
-    frontier = [board.start]
-    while True:
-        yield frontier
-        if board.goal in frontier:
-            return
-        frontier = [move.end for square in frontier for move in board.moves(square)]
-
-
 def _same_list(board: Board) -> Iterator[Squares]:
     frontier, seen = [board.start], {board.start}
     while frontier:
@@ -230,8 +129,8 @@ def _cut(board: Board) -> Iterator[Squares]:
         yield frontier[: frontier.index(board.goal) + 1] if board.goal in frontier else frontier
 
 
-def _by_landings(board: Board) -> Iterator[Squares]:
-    return _reach(Board(board.squares, start=board.start))
+def _plain(board: Board) -> Board:
+    return Board(board.squares, start=board.start, die=board.die)
 
 
 def _yields_seen(board: Board) -> Iterator[set[int]]:
@@ -241,15 +140,6 @@ def _yields_seen(board: Board) -> Iterator[set[int]]:
         if board.goal in seen:
             return
         frontier = _next(board, frontier, seen)
-
-
-def _marks_landings(board: Board) -> Iterator[Squares]:
-    frontier, seen = [board.start], {board.start}
-    while frontier:
-        yield frontier
-        if board.goal in seen:
-            return
-        frontier = _next_by(mark=lambda seen, move: seen.update(move[2:]))(board, frontier, seen)
 
 
 def _reach_prints(board: Board) -> None:
@@ -304,16 +194,6 @@ def _rejected(board: Board) -> int:
     return count
 
 
-def _rejected_in_film(board: Board) -> int:
-    reasons = [moment.rejected for moment in film(board, grain="move")]
-    return reasons.count("earlier frontier") + reasons.count("same frontier")
-
-
-def _tried_minus_fresh(board: Board) -> int:
-    found = list(frontiers(board))
-    return sum(len(frontier.moves) for frontier in found) - sum(len(frontier.squares) for frontier in found[1:])
-
-
 ANSWERS: dict[str, Answers] = {
     "02-by-hand": players_of(FAMOUS, "frontier", other=Board(36)),
     "02-first-in-line": Answers(
@@ -329,24 +209,27 @@ ANSWERS: dict[str, Answers] = {
         ],
     ),
     "02-next-frontier": Answers(
-        right=[_next, _with_a_dict, _without_moves],
+        right=[_next, _next_by(last=tuple)],
         wrong=[
             (_next_by(asks=False), "never looks into `seen`"),
             (_marks_late, "add it to `seen` as soon as you find it"),
-            (_by_landing, "you keep where each roll lands"),
+            (lambda board, *given: _next(_plain(board), *given), "you keep where each roll lands"),
             (_next_by(mark=lambda seen, move: seen.update(move[2:])), "you add the landing to `seen` as well"),
             (_next_by(last=set), "a set forgets the order"),
             (_next_by(last=sorted), "your squares are sorted"),
             (_next_by(last=lambda found: found[::-1]), "the wrong way round"),
             (_roll_by_roll, "you try roll 1 from every square"),
-            (_first_square, "is `return` inside the outer loop?"),
+            (lambda board, line, seen: _next(board, line[:1], seen), "is `return` inside the outer loop?"),
             (lambda *given: _next(*given)[:1], "is `return` inside the inner loop?"),
             (_next_by(keep=lambda move: move), "your list holds moves"),
             (lambda board, frontier, seen: seen | set(_next(board, frontier, seen)), "you give back `seen`"),
             (lambda board, frontier, seen: frontier + _next(board, frontier, seen), "begins with the old frontier"),
             (lambda *_: [], "your list is always empty"),
             (_in_place, "your function changes `frontier`"),
-            (_pure, "the list is right, but 3 does not join `seen`"),
+            (
+                lambda board, frontier, seen: _next(board, frontier, set(seen)),
+                "the list is right, but 3 does not join `seen`",
+            ),
             (_marks_more, "more than that joins `seen`"),
             (_yields, "your function yields the squares one by one"),
             (lambda *_: None, "gives None so far"),
@@ -379,16 +262,19 @@ ANSWERS: dict[str, Answers] = {
         ],
     ),
     "02-reach": Answers(
-        right=[_reach, _reach_with_queue, _reach_recursively, lambda board: map(tuple, _reach(board))],
+        right=[_reach, lambda board: list(_reach(board)), lambda board: map(tuple, _reach(board))],
         wrong=[
-            (_without_start, "frontier 0 is missing"),
-            (_early, "your search stops one frontier too early"),
+            (lambda board: list(_reach(board))[1:], "frontier 0 is missing"),
+            (
+                lambda board: (frontier for frontier in _reach(board) if board.goal not in frontier),
+                "your search stops one frontier too early",
+            ),
             (_onward, "your search goes on after the goal"),
             (_with_empty, "yields an empty frontier at the end"),
             (_cut, "your last frontier ends with the goal"),
-            (_never_marks, "your search forgets what it has seen"),
+            (lambda board: _reach(board, _next_by(asks=False)), "your search forgets what it has seen"),
             (_same_list, "every frontier is the same list"),
-            (_by_landings, "you use the squares where the die lands"),
+            (lambda board: _reach(_plain(board)), "you use the squares where the die lands"),
             (lambda board: map(set, _reach(board)), "your frontiers are sets"),
             (lambda board: map(sorted, _reach(board)), "your frontiers are sorted"),
             (_yields_seen, "you yield `seen`"),
@@ -399,7 +285,10 @@ ANSWERS: dict[str, Answers] = {
             (lambda board: list(_reach(board))[-1], "you give the last frontier only"),
             (lambda board: list(_reach(board))[-1:], "is `yield` inside the loop?"),
             (lambda board: len(list(_reach(board))) - 1, "you give the number of rolls"),
-            (_marks_landings, "you add the landing to `seen` as well"),
+            (
+                lambda board: _reach(board, _next_by(mark=lambda seen, move: seen.update(move[2:]))),
+                "you add the landing to `seen` as well",
+            ),
             (lambda board: [list(each.squares) for each in frontiers(board)], "your function uses frontiers"),
             (_reach_prints, "write yield in place of print"),
             (lambda _: None, "yields nothing so far"),
@@ -474,7 +363,7 @@ ANSWERS: dict[str, Answers] = {
         ],
     ),
     "02-rejected-rolls": Answers(
-        right=[_rejected, _rejected_in_film, _tried_minus_fresh],
+        right=[_rejected],
         wrong=[
             (lambda board: sum(len(each.squares) for each in frontiers(board)) - 1, "you counted the fresh rolls"),
             (lambda board: sum(len(each.moves) for each in frontiers(board)), "you counted all rolls"),

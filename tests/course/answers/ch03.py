@@ -10,14 +10,20 @@ from tests.helpers.answers import Answers
 Notes = dict[Square, Move | None]
 
 
-def by_frontiers(board: Board) -> Notes:
-    """As in the course, frontier by frontier."""
-    came_by: Notes = {board.start: None}
+def by_frontiers(
+    board: Board,
+    order: Callable[[list[Square]], Iterable[Square]] = list,
+    *,
+    sixes_first: bool = False,
+    starts_noted: bool = True,
+) -> Notes:
+    """As in the course, frontier by frontier, but for one thing."""
+    came_by: Notes = {board.start: None} if starts_noted else {}
     frontier = [board.start]
     while frontier and board.goal not in came_by:
         fresh = []
-        for square in frontier:
-            for move in board.moves(square):
+        for square in order(frontier):
+            for move in board.moves(square)[:: -1 if sixes_first else 1]:
                 if move.end not in came_by:
                     came_by[move.end] = move
                     fresh.append(move.end)
@@ -75,34 +81,6 @@ def searched(
     return came_by
 
 
-def _without_the_start(board: Board) -> Notes:
-    came_by: Notes = {}
-    frontier = [board.start]
-    while frontier and board.goal not in came_by:
-        fresh = []
-        for square in frontier:
-            for move in board.moves(square):
-                if move.end not in came_by:
-                    came_by[move.end] = move
-                    fresh.append(move.end)
-        frontier = fresh
-    return came_by
-
-
-def _with_sets(board: Board) -> Notes:
-    came_by: Notes = {board.start: None}
-    frontier = {board.start}
-    while frontier and board.goal not in came_by:
-        fresh = set()
-        for square in frontier:
-            for move in board.moves(square):
-                if move.end not in came_by:
-                    came_by[move.end] = move
-                    fresh.add(move.end)
-        frontier = fresh
-    return came_by
-
-
 def _one_roll(board: Board) -> Notes:
     came_by: Notes = {board.start: None}
     for move in board.moves(board.start):
@@ -127,20 +105,6 @@ def moves_back(came_by: Notes, square: Square) -> list[Move]:
 def in_order(came_by: Notes, square: Square) -> Game:
     """The right game."""
     return Game(tuple(reversed(moves_back(came_by, square))))
-
-
-def _recursive(came_by: Notes, square: Square) -> Game:
-    move = came_by[square]
-    return Game(()) if move is None else Game((*_recursive(came_by, move.start).moves, move))
-
-
-def _put_in_front(came_by: Notes, square: Square) -> Game:
-    moves: list[Move] = []
-    note = came_by[square]
-    while note:
-        moves.insert(0, note)
-        note = came_by[note.start]
-    return Game(moves)  # type: ignore[arg-type]
 
 
 def _one_too_late(came_by: Notes, square: Square) -> Game:
@@ -173,17 +137,7 @@ def _none_too(came_by: Notes, square: Square | None) -> Game:
 
 def found(board: Board, *, sixes_first: bool = True, squares_turned: bool = False) -> Game | None:
     """A shortest game, as a learner finds it."""
-    came_by: Notes = {board.start: None}
-    frontier = [board.start]
-    while frontier and board.goal not in came_by:
-        fresh = []
-        for square in frontier[::-1] if squares_turned else frontier:
-            moves = board.moves(square)
-            for move in moves[::-1] if sixes_first else moves:
-                if move.end not in came_by:
-                    came_by[move.end] = move
-                    fresh.append(move.end)
-        frontier = fresh
+    came_by = by_frontiers(board, lambda line: line[:: -1 if squares_turned else 1], sixes_first=sixes_first)
     return in_order(came_by, board.goal) if board.goal in came_by else None
 
 
@@ -201,14 +155,6 @@ def _jumps(game: Game) -> int:
 
 def _fewest_jumps(board: Board) -> int | None:
     return min([_jumps(game) for game in shortest_games(board)], default=None)
-
-
-def _with_a_loop(board: Board) -> int | None:
-    fewest = None
-    for game in shortest_games(board):
-        if fewest is None or _jumps(game) < fewest:
-            fewest = _jumps(game)
-    return fewest
 
 
 def _of_the_first(board: Board) -> int | None:
@@ -268,10 +214,10 @@ ANSWERS: dict[str, Answers] = {
             (lambda board: searched(board, note=lambda move: move.roll), "your notes are rolls"),
             (lambda board: searched(board, note=lambda move: move.end), "only repeat where a move ends"),
             (lambda board: searched(board, key=lambda move: move.start), "where the moves start: leave each"),
-            (_without_the_start, "the start has no note"),
+            (lambda board: by_frontiers(board, starts_noted=False), "the start has no note"),
             (lambda board: {**by_queue(board), board.start: 0}, "its note is None, and nothing else"),
             (lambda board: searched(board, take=-1), "the newest square"),
-            (_with_sets, "in queue order"),
+            (lambda board: by_frontiers(board, set), "in queue order"),
             (lambda board: searched(board, sixes_first=True), "a 6 before a 1"),
             (_one_roll, "your notes end after one roll"),
             (_of_the_library, "uses shortest_game"),
@@ -291,7 +237,7 @@ ANSWERS: dict[str, Answers] = {
         ],
     ),
     "03-read-back": Answers(
-        right=[in_order, _recursive, _put_in_front],
+        right=[in_order, lambda came_by, square: Game(moves_back(came_by, square)[::-1])],  # type: ignore[arg-type]
         wrong=[
             (
                 lambda came_by, square: Game(tuple(moves_back(came_by, square))),
@@ -354,7 +300,7 @@ ANSWERS: dict[str, Answers] = {
         ],
     ),
     "03-sixes-first": Answers(
-        right=[found, lambda board: found(board)],
+        right=[found],
         wrong=[
             (lambda board: found(board, sixes_first=False), "still tries the lowest roll first"),
             (lambda board: found(board, sixes_first=False, squares_turned=True), "they keep their order"),
@@ -367,7 +313,7 @@ ANSWERS: dict[str, Answers] = {
         ],
     ),
     "03-fewest-jumps": Answers(
-        right=[_fewest_jumps, _with_a_loop],
+        right=[_fewest_jumps],
         wrong=[
             (_of_the_first, "looks at one shortest game only"),
             (lambda board: max(map(_jumps, shortest_games(board)), default=None), "the largest number of jumps"),

@@ -31,22 +31,6 @@ def _place(square: int, size: int) -> tuple[int, int]:
     return size - 1 - up, along
 
 
-def _place_by_lists(square: int, size: int) -> list[int]:
-    rows = [list(range(first, first + size)) for first in range(1, size * size + 1, size)]
-    rows = [row if number % 2 == 0 else row[::-1] for number, row in enumerate(rows)][::-1]
-    return next([at, row.index(square)] for at, row in enumerate(rows) if square in row)
-
-
-def _place_by_walking(square: int, size: int) -> tuple[int, int]:
-    row, column, step = size - 1, 0, 1
-    for _ in range(square - 1):
-        if 0 <= column + step < size:
-            column += step
-        else:
-            row, step = row - 1, -step
-    return row, column
-
-
 def _unturned(square: int, size: int) -> tuple[int, int]:
     up, along = divmod(square - 1, size)
     return size - 1 - up, along
@@ -74,15 +58,14 @@ def _one_column_too_far(square: int, size: int) -> tuple[int, int]:
     return size - 1 - up, size - along if up % 2 else along
 
 
-def _end_of(matrix: Matrix, landing: int) -> int:
-    row, column = _place(landing, len(matrix))
-    value = matrix[row][column]
-    return landing if value == -1 else value
+def _end_of(matrix: Matrix, landing: int, place: Callable[[int, int], tuple[int, int]] = _place) -> int:
+    row, column = place(landing, len(matrix))
+    return landing if matrix[row][column] == -1 else matrix[row][column]
 
 
-def _end_of_by_list(matrix: Matrix, landing: int) -> int:
-    cells = [value for up, row in enumerate(reversed(matrix)) for value in (row if up % 2 == 0 else row[::-1])]
-    return cells[landing - 1] if cells[landing - 1] > 0 else landing
+def _end_of_by(place: Callable[[int, int], tuple[int, int]]) -> Callable[[Matrix, int], int]:
+    """A function like `end_of` that looks at another place of the matrix."""
+    return lambda matrix, landing: _end_of(matrix, landing, place)
 
 
 def _what_it_holds(matrix: Matrix, landing: int) -> int:
@@ -101,26 +84,6 @@ def _jump_after_jump(matrix: Matrix, landing: int) -> int:
     return landing
 
 
-def _column_first(matrix: Matrix, landing: int) -> int:
-    column, row = _place(landing, len(matrix))
-    return landing if matrix[row][column] == -1 else matrix[row][column]
-
-
-def _read_from_the_top(matrix: Matrix, landing: int) -> int:
-    row, column = divmod(landing - 1, len(matrix))
-    return landing if matrix[row][column] == -1 else matrix[row][column]
-
-
-def _read_left_to_right(matrix: Matrix, landing: int) -> int:
-    row, column = _unturned(landing, len(matrix))
-    return landing if matrix[row][column] == -1 else matrix[row][column]
-
-
-def _one_too_early(matrix: Matrix, landing: int) -> int:
-    row, column = _place(max(1, landing - 1), len(matrix))
-    return landing if matrix[row][column] == -1 else matrix[row][column]
-
-
 def _by_the_library(matrix: Matrix, landing: int) -> int:
     return Board.from_matrix(matrix).jumps.get(landing, landing)
 
@@ -134,14 +97,6 @@ def _square_at(board: Board, row: int, column: int, *, turned: int | None = None
 
 def _jumps_of(moves: list[int]) -> dict[int, int]:
     return {cell + 1: end + 1 for cell, end in enumerate(moves) if end != -1}
-
-
-def _jumps_by_a_loop(moves: list[int]) -> dict[int, int]:
-    jumps = {}
-    for cell in range(len(moves)):
-        if moves[cell] >= 0:
-            jumps[cell + 1] = moves[cell] + 1
-    return jumps
 
 
 def _found(*, copied: bool = True, oldest: bool = True, near_goal: bool = True) -> Callable[[Matrix], int]:
@@ -277,7 +232,7 @@ ANSWERS: dict[str, Answers] = {
         ],
     ),
     "05-place": Answers(
-        right=[_place, _place_by_lists, _place_by_walking],
+        right=[_place, lambda square, size: list(_place(square, size))],
         wrong=[
             (_unturned, "your rows all run left to right"),
             (
@@ -314,7 +269,7 @@ ANSWERS: dict[str, Answers] = {
         ],
     ),
     "05-end-of": Answers(
-        right=[_end_of, _end_of_by_list],
+        right=[_end_of_by(_place)],
         wrong=[
             (_what_it_holds, "your function gives what the matrix holds"),
             (lambda _matrix, landing: landing, "your function gives the landing again"),
@@ -323,10 +278,13 @@ ANSWERS: dict[str, Answers] = {
             (lambda _matrix, landing: {2: 15, 14: 35, 17: 13}.get(landing, landing), "Example 1 by heart"),
             (lambda matrix, landing: max(landing, _end_of(matrix, landing)), "takes ladders and leaves out snakes"),
             (lambda matrix, landing: min(landing, _end_of(matrix, landing)), "takes snakes and leaves out ladders"),
-            (_column_first, "you used the column as the row"),
-            (_read_from_the_top, "counts the squares from the top left corner"),
-            (_read_left_to_right, "your rows all run left to right"),
-            (_one_too_early, "looks at the square after the landing, or before it"),
+            (_end_of_by(lambda square, size: _place(square, size)[::-1]), "you used the column as the row"),
+            (_end_of_by(lambda square, size: divmod(square - 1, size)), "counts the squares from the top left corner"),
+            (_end_of_by(_unturned), "your rows all run left to right"),
+            (
+                _end_of_by(lambda square, size: _place(max(1, square - 1), size)),
+                "looks at the square after the landing, or before it",
+            ),
             (_by_the_library, "your function uses from_matrix"),
         ],
     ),
@@ -368,7 +326,7 @@ ANSWERS: dict[str, Answers] = {
         ],
     ),
     "05-square-at": Answers(
-        right=[_square_at, lambda board, row, column: _square_at(board, row, column)],
+        right=[lambda board, row, column: _square_at(board, row, column)],
         wrong=[
             (lambda board, row, column: _square_at(board, row, column, turned=0), "your rows all run left to right"),
             (
@@ -440,7 +398,7 @@ ANSWERS: dict[str, Answers] = {
         ],
     ),
     "05-read-the-list": Answers(
-        right=[_jumps_of, _jumps_by_a_loop, lambda moves: list(_jumps_of(moves).items())],
+        right=[_jumps_of, lambda moves: list(_jumps_of(moves).items())],
         wrong=[
             (lambda moves: {cell: end for cell, end in enumerate(moves) if end > -1}, "your jumps still count from 0"),
             (
