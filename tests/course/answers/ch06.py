@@ -15,24 +15,10 @@ NO_LETTERS: list[tuple[Any, str]] = [
 ]
 
 
-def my_roll(square: int, roll: int, goal: int) -> int:
-    """With an if."""
-    if square + roll > goal:
-        return goal - square
-    return roll
-
-
 def right_place(square: int, size: int) -> tuple[int, int]:
     """The place by the row counted from the bottom."""
     up, along = divmod(square - 1, size)
     return size - 1 - up, along if up % 2 == 0 else size - 1 - along
-
-
-def place_by_rows(square: int, size: int) -> list[int]:
-    """The place by a list of all rows."""
-    rows = [list(range(up * size + 1, up * size + size + 1))[:: -1 if up % 2 else 1] for up in range(size)]
-    row = next(row for row, squares in enumerate(reversed(rows)) if square in squares)
-    return [row, rows[size - 1 - row].index(square)]
 
 
 def place_by(column: Callable[[int, int, int], int]) -> Callable[[int, int], tuple[int, int]]:
@@ -141,7 +127,7 @@ ANSWERS: dict[str, Answers] = {
         ],
     ),
     "06-legal-roll": Answers(
-        [my_roll, lambda square, roll, goal: min(goal - square, roll)],
+        [lambda square, roll, goal: min(goal - square, roll)],
         [
             (lambda square, _roll, goal: goal - square, "replaces every roll"),
             (lambda _square, roll, _goal: roll, "gives back the roll that is too large"),
@@ -189,7 +175,7 @@ ANSWERS: dict[str, Answers] = {
         ],
     ),
     "06-fix-the-numbering": Answers(
-        [right_place, place_by_rows],
+        [right_place, lambda square, size: list(right_place(square, size))],
         [
             (
                 place_by(lambda row, along, size: along if row % 2 == 1 else size - 1 - along),

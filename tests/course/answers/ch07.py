@@ -31,14 +31,6 @@ def my_worth(board: Board, square: int) -> int | None:
     return after - before
 
 
-def worth_by_exception(board: Board, square: int) -> int | None:
-    """With an exception in place of the tests."""
-    try:
-        return fewest_rolls(without(board, square)) - fewest_rolls(board)  # type: ignore[operator]
-    except TypeError:
-        return None
-
-
 def reversed_worth(board: Board, square: int) -> int | None:
     """With the two numbers the wrong way round."""
     saved = my_worth(board, square)
@@ -75,7 +67,7 @@ ANSWERS: dict[str, Answers] = {
         ],
     ),
     "07-worth": Answers(
-        [my_worth, worth_by_exception],
+        [my_worth],
         [
             (reversed_worth, "the wrong way round"),
             (lambda board, square: board.jumps[square] - square, "counts the squares of the jump"),

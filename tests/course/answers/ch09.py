@@ -17,40 +17,14 @@ def _reach(board: Board, reach: int) -> int | None:
     return next((square for square in within if square not in board.jumps), None)
 
 
-def _reach_by_max(board: Board, reach: int) -> int | None:
-    return max((move.landing for move in board.moves(reach) if move.jump is None), default=None)
-
-
-def _reach_by_while(board: Board, square: int) -> int | None:
-    target = min(square + board.die, board.goal)
-    while target in board.jumps:
-        target -= 1
-    return target if target > square else None
-
-
 def _landings(board: Board, reach: int | None) -> Iterator[tuple[int, int]]:
-    rolls, stops = 0, [*board.jumps, board.goal]
-    while reach is not None and reach < board.goal:
-        ahead = [stop for stop in stops if stop > reach]
-        free = (ahead[0] - reach - 1) // board.die
-        rolls, reach = rolls + free + 1, reach + free * board.die
-        yield from ((stop, rolls) for stop in ahead if stop <= reach + board.die)
-        reach = _reach(board, reach)
+    yield from _walk(board, reach)
 
 
 def _landings_once(board: Board, reach: int) -> list[list[int]]:
-    """Notes each stop the first time only, by recursion, as lists."""
-
-    def onward(at: int | None, rolls: int, stops: list[int]) -> list[list[int]]:
-        stops = [stop for stop in stops if at is not None and stop > at]
-        if at is None or not stops:
-            return []
-        free = (stops[0] - at - 1) // board.die
-        at, rolls = at + free * board.die, rolls + free + 1
-        hit = [[stop, rolls] for stop in stops if stop <= at + board.die]
-        return hit + onward(_reach(board, at), rolls, stops[len(hit) :])
-
-    return onward(reach, 0, [*board.jumps, board.goal])
+    """Notes each stop the first time only, as lists."""
+    first = dict(reversed(_walk(board, reach)))
+    return [[stop, first[stop]] for stop in sorted(first, key=first.__getitem__)]
 
 
 def _walk(
@@ -59,16 +33,16 @@ def _walk(
     divide: Callable[[int, int], int] = lambda distance, die: (distance - 1) // die,
     count: Callable[[int, int], int] = lambda rolls, free: rolls + free + 1,
     take: Callable[[list[int]], list[int]] = lambda ahead: ahead,
-    onward: Callable[[Board, int], int | None] = _reach,
+    die: int | None = None,
 ) -> Pairs:
     """A walk that differs from the right one in one thing."""
-    rolls, found = 0, []
+    rolls, found, die = 0, [], die or board.die
     while reach is not None and reach < board.goal:
         ahead = [stop for stop in (*board.jumps, board.goal) if stop > reach]
-        free = divide(ahead[0] - reach, board.die)
-        rolls, reach = count(rolls, free), reach + free * board.die
-        found += [(stop, rolls) for stop in take(ahead) if stop <= reach + board.die]
-        reach = onward(board, reach)
+        free = divide(ahead[0] - reach, die)
+        rolls, reach = count(rolls, free), reach + free * die
+        found += [(stop, rolls) for stop in take(ahead) if stop <= reach + die]
+        reach = _reach(board, reach)
     return found
 
 
@@ -84,50 +58,6 @@ def _stages(board: Board, reach: int) -> Pairs:
 def _first_stop(board: Board, reach: int) -> Pairs:
     pairs = list(_landings(board, reach))
     return [pair for pair in pairs if pair[1] == pairs[0][1]]
-
-
-def _six_always(board: Board, reach: int | None) -> Pairs:
-    rolls, found = 0, []
-    while reach is not None and reach < board.goal:
-        ahead = [stop for stop in (*board.jumps, board.goal) if stop > reach]
-        free = (ahead[0] - reach - 1) // 6
-        rolls, reach = rolls + free + 1, reach + free * 6
-        found += [(stop, rolls) for stop in ahead if stop <= reach + 6]
-        reach = _reach(board, reach)
-    return found
-
-
-def _roll_by_roll(board: Board, reach: int | None) -> Pairs:
-    rolls, found = 0, []
-    while reach is not None and reach < board.goal:
-        rolls += 1
-        found += [(stop, rolls) for stop in (*board.jumps, board.goal) if reach < stop <= reach + board.die]
-        reach = _reach(board, reach)
-    return found
-
-
-def _leap(board: Board) -> int | None:
-    waiting, seen = [(0, board.start)], set()
-    while waiting:
-        rolls, square = heappop(waiting)
-        if square == board.goal:
-            return rolls
-        if square not in seen:
-            seen.add(square)
-            for stop, more in _landings(board, square):
-                heappush(waiting, (rolls + more, board.jumps.get(stop, stop)))
-    return None
-
-
-def _leap_with_a_dict(board: Board) -> int | None:
-    best, done = {board.start: 0}, set()
-    while left := [square for square in best if square not in done]:
-        square = min(left, key=best.__getitem__)
-        done.add(square)
-        for stop, more in _landings(board, square):
-            end = board.jumps.get(stop, stop)
-            best[end] = min(best.get(end, best[square] + more), best[square] + more)
-    return best.get(board.goal)
 
 
 def _leap_by(
@@ -155,6 +85,9 @@ def _leap_by(
 
 def _end(board: Board, rolls: int, stop: int, more: int) -> tuple[int, int]:
     return rolls + more, board.jumps.get(stop, stop)
+
+
+_leap = _leap_by(_end)
 
 
 def _hasty(board: Board) -> int | None:
@@ -206,12 +139,6 @@ def _worth(board: Board, square: int) -> list[int]:
     if furthest is not None:
         ends.append(furthest)
     return ends
-
-
-def _worth_as_set(board: Board, square: int) -> set[int]:
-    within = range(square + 1, min(square + board.die, board.goal) + 1)
-    plain = {landing for landing in within if landing not in board.jumps}
-    return {board.jumps[landing] for landing in within if landing in board.jumps} | set(sorted(plain)[-1:])
 
 
 def _largest_roll(board: Board, square: int) -> list[int]:
@@ -302,7 +229,7 @@ ANSWERS: dict[str, Answers] = {
         ],
     ),
     "09-next-reach": Answers(
-        [_reach, _reach_by_max, _reach_by_while],
+        [_reach],
         [
             (lambda board, reach: min(reach + board.die, board.goal), "starts a jump"),
             (lambda board, reach: min((m.landing for m in board.moves(reach) if not m.jump), default=None), "nearest"),
@@ -334,14 +261,14 @@ ANSWERS: dict[str, Answers] = {
                 lambda board, reach: [pair for pair in _landings(board, reach) if pair[0] in board.jumps],
                 "goal is a stop",
             ),
-            (_six_always, "use board.die"),
+            (lambda board, reach: _walk(board, reach, die=6), "use board.die"),
             (lambda board, reach: [(board.jumps.get(s, s), r) for s, r in _landings(board, reach)], "the stop itself"),
             (lambda board, reach: [(rolls, stop) for stop, rolls in _landings(board, reach)], "in this order"),
-            (_roll_by_roll, "leap over the free rolls"),
+            (lambda board, reach: _walk(board, reach, divide=lambda *_: 0), "leap over the free rolls"),
         ],
     ),
     "09-leap": Answers(
-        [_leap, _leap_with_a_dict, _leap_by(_end)],
+        [_leap],
         [
             (_leap_by(lambda board, _, stop, more: (more, board.jumps.get(stop, stop))), "rolls so far"),
             (_leap_by(lambda _, rolls, stop, more: (rolls + more, stop)), "has to take it"),
@@ -431,7 +358,7 @@ ANSWERS: dict[str, Answers] = {
         ],
     ),
     "09-frugal": Answers(
-        [_worth, _worth_as_set],
+        [_worth, lambda board, square: set(_worth(board, square))],
         [
             (lambda board, square: [move.end for move in board.moves(square)], "still try every roll"),
             (lambda board, square: [end for end in [_reach(board, square)] if end], "the jumps are missing"),
