@@ -419,6 +419,7 @@ ANSWERS: dict[str, Answers] = {
             (_shows("steps[k], sum(steps[1:k], [])"), "1 belongs to what was seen before frontier"),
             (_shows("None"), "gives None so far"),
             (_shows("steps[k], 5"), "gives a tuple"),
+            ([[1]], "a function is needed here"),
         ],
     ),
 }

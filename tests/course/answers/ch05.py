@@ -387,6 +387,7 @@ ANSWERS: dict[str, Answers] = {
     "05-wrong-on-purpose": Answers(
         right=[_hopeful, _chaining],
         wrong=[
+            (lambda _matrix: None, "your function gives None so far"),
             (styles.level_loop, "your solver is right on every board that was tried, and a wrong one is asked for"),
             (_always_four, "on example-2 it gives 4, where 1 is right: everybody would notice"),
             (_newest_first, "where 4 is right: everybody would notice"),

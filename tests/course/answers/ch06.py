@@ -194,6 +194,7 @@ ANSWERS: dict[str, Answers] = {
             (lambda square, size: [part + 1 for part in right_place(square, size)], "counts rows and columns from 1"),
             (lambda *_: None, "for square 1 your place gives None: let it return a row"),
             (lambda square, size: right_place(square, size)[0], "for square 1 your place gives 2: let it return a row"),
+            (lambda square: (square, square), "for square 1 and size 3 your place raises TypeError"),
             (lambda square, size: Board(size * size).position(square), "your function uses position"),
             (right_place(1, 3), "a function is needed here that takes a square and a size, not "),
         ],

@@ -277,6 +277,7 @@ ANSWERS: dict[str, Answers] = {
                 "every roll moves the players on",
             ),
             (_in_place, "changes what it is given"),
+            (lambda board, before: list(_step(board, before)), "a dict"),
             (lambda board, _before: next(iter(chances(board))), "uses chances"),
         ],
     ),
