@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import Callable, Sequence
+from dis import get_instructions
 from functools import partial
 from itertools import chain
 from types import CodeType, FunctionType
@@ -230,7 +231,7 @@ def _name_of(solver: Any) -> str:
 
 
 def _attributes_in(function: Any) -> set[str]:
-    """The names of attributes and globals that a function uses, and those of the types that it says it takes."""
+    """The names of attributes that a function uses, and those of the types that it says it takes."""
     while isinstance(function, partial):
         if function.func is _ask_a_new:
             function = getattr(*function.args)
@@ -239,7 +240,12 @@ def _attributes_in(function: Any) -> set[str]:
     code = guarded(None, getattr, inspect.unwrap(function), "__code__", None)
     kinds: Any = guarded({}, getattr, function, "__annotations__", {})
     names = {getattr(kind, "__name__", str(kind)) for kind in kinds.values()} if isinstance(kinds, dict) else set()
-    return names.union(set(code.co_names) - {"Board"}) if isinstance(code, CodeType) else names
+    return names.union(_attributes_of(code)) if isinstance(code, CodeType) else names
+
+
+def _attributes_of(code: CodeType) -> set[str]:
+    """The names of the attributes that some code asks for; a variable or a function may be called the same."""
+    return {step.argval for step in get_instructions(code) if step.opname in ("LOAD_ATTR", "LOAD_METHOD")}
 
 
 def _answers(caller: Caller) -> tuple[int, int]:

@@ -18,7 +18,9 @@ NAMES = sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))
 
 def test_the_files_of_the_site_are_handouts_with_a_logbook(tmp_path: Path) -> None:
     put_contents(tmp_path)
-    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([*NAMES, logbook.NAME])
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(
+        [*NAMES, logbook.NAME, *(path.name for path in NOTEBOOKS.glob("*.svg"))]
+    )
     book = logbook.read(tmp_path)
     assert book is not None
     assert book.done == {}
@@ -32,7 +34,9 @@ def test_the_files_of_the_site_are_handouts_with_a_logbook(tmp_path: Path) -> No
         assert [cell.source for cell in copy.code] == runs
         shown = [cell for cell in copy.cells if DESKTOP in cell.metadata.get("tags", [])]
         assert all(cell.source.startswith("```python\n") and cell.source.endswith(ONLY_THERE) for cell in shown)
-        assert len(shown) == (2 if name == "00_teaching_guide.ipynb" else 0)  # marking a class
+        assert len(shown) == {"00_teaching_guide.ipynb": 2, "08_chance.ipynb": 1}.get(
+            name, 0
+        )  # marking a class, and a figure
 
 
 def test_the_same_site_gives_the_same_zip(tmp_path: Path) -> None:

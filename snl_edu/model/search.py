@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, wraps
 from itertools import pairwise
 from random import Random
 from types import MappingProxyType
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, cast
 
 from snl_edu.model.arguments import at_the_call, is_a, items, one_of, plain_int, randomness, shown
 from snl_edu.model.board import LARGEST_BOARD, Board, BoardError, Move, Square, expect_board
@@ -153,7 +153,33 @@ def _described(move: Move) -> str:
     return f"roll {move.roll} to {move.landing}{way}"
 
 
+Search: TypeAlias = Callable[[Board], Generator[Frontier, None, Frontier | None]]
+
+
+def _with_an_end(search: Search) -> Search:
+    """The same search, which says how far it goes before it fills the memory."""
+
+    @wraps(search)
+    def bounded(board: Board) -> Generator[Frontier, None, Frontier | None]:
+        tried, found = 0, search(board)
+        while True:
+            try:
+                frontier = next(found)
+            except StopIteration as end:
+                return cast("Frontier | None", end.value)
+            yield frontier
+            tried += sum([min(board.die, board.goal - square) for square in frontier.arrivals])
+            if board.goal not in frontier and tried > MOST_MOVES:
+                raise BoardError(
+                    f"all frontiers together hold at most {MOST_MOVES:,} moves, and the first {frontier.depth + 2:,} "
+                    f"of this board hold {tried:,}: ask fewest_rolls(board), or make a smaller board or die"
+                )
+
+    return bounded
+
+
 @at_the_call(expect_board)
+@_with_an_end
 def frontiers(board: Board) -> Generator[Frontier, None, Frontier | None]:
     """Each frontier in turn: the start, what one roll reaches, what two reach ..., until the goal or a dead end.
 
@@ -164,17 +190,11 @@ def frontiers(board: Board) -> Generator[Frontier, None, Frontier | None]:
     [(1,), (8, 3, 4, 5, 7), (9,)]
     """
     frontier = _found(0, {board.start: None}, [])
-    seen, tried = {board.start}, 0
+    seen = {board.start}
     while frontier.arrivals:
         yield frontier
         if board.goal in seen:
             return None
-        tried += sum([min(board.die, board.goal - square) for square in frontier.arrivals])
-        if tried > MOST_MOVES:
-            raise BoardError(
-                f"all frontiers together hold at most {MOST_MOVES:,} moves, and the first {frontier.depth + 2:,} of "
-                f"this board hold {tried:,}: ask fewest_rolls(board), or make a smaller board or die"
-            )
         arrivals: dict[Square, Move | None] = {}
         moves: list[Move] = []
         for square in frontier.arrivals:

@@ -12,11 +12,13 @@ class Entry:
     """A solver, and what is expected of `check` and `watch` where they meet it; several names are separated by |.
 
     keys:    the misconceptions that `check` may name; "-" for none
+    also:    the misconception that it must name besides, where two are made at once
     queue, record: the names that `watch` may give; "-" for none; None if that is not asked
     kind:    what its squares wait in: "queue", "stack", "heap" or "frontier"
     remarks: what `check` adds to "Right": "changes", "prints", "slow"
     form:    what it takes: "matrix", "moves,n", "moves", "ladders,snakes", "n,arr"
-    holds:   what may wait: "reachable" squares, "landings" too, squares "beyond" the goal too, or "any" square
+    holds:   what may wait: "reachable" squares, "landings" too, the "feet" of jumps instead of their ends, squares "beyond" the
+             goal too, or "any" square
     rolls:   what its record says of a square: the "exact" distance, at times one "above" it, "none", or "any" number
     fails:   "number", "raises", "type", "endless"; "stubborn" if it is endless and no step limit of ours can stop it
     says:    words that the message of `check` must hold
@@ -28,6 +30,7 @@ class Entry:
     made: Any
     is_right: bool
     keys: Names = frozenset()
+    also: str | None = None
     queue: Names | None = None
     record: Names | None = None
     kind: str = "queue"

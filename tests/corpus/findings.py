@@ -110,17 +110,27 @@ def of_check(entry: Entry) -> Findings:
     if "-" not in entry.keys:
         found.counts.update({"nameable": 1, "named": int(name in entry.keys)})
     found.expect((name or "-") in entry.keys, f"it is called {name}: {verdict.explanation}")
+    found.expect(verdict.also == entry.also, f"it is also called {verdict.also}")
     if name:
         named = MISCONCEPTIONS[name]
-        found.expect(f": {named.name} ({name}). {named.paragraph}" in verdict.explanation, verdict.explanation)
+        parts = [f": {named.name} ({name}).", named.paragraph]
+        if verdict.also:
+            also = MISCONCEPTIONS[verdict.also]
+            parts = ["two mistakes at once:", f"{named.name} ({name}),", also.name, named.paragraph, also.paragraph]
+        found.expect(in_order(parts, verdict.explanation), verdict.explanation)
         found.expect(verdict.hints[1] == named.look_at, f"the hint is {verdict.hints[1]}")
-    missing = [word for word in entry.says if word not in words]
-    found.expect(not missing, f"{missing} is not in {words}")
+    missing = [word for word in entry.says if word not in repr(verdict)]
+    found.expect(not missing, f"{missing} is not in {verdict!r}")
     if "import" in entry.says:
         found.expect("by hand" not in " ".join(verdict.hints), "its code never ran, and it is sent to play by hand")
     if verdict.board is not None and entry.form == "matrix" and entry.fails not in ENDLESS and not entry.anew:
         expect_the_facts(found, entry, verdict, verdict.board)
     return found
+
+
+def in_order(parts: list[str], text: str) -> bool:
+    """Whether a text holds all parts, each after the one before it."""
+    return re.search(".*".join(map(re.escape, parts)), text) is not None
 
 
 def expect_the_facts(found: Findings, entry: Entry, verdict: Verdict, board: Board) -> None:
@@ -179,6 +189,7 @@ def film_faults(entry: Entry, run: Run) -> Iterator[str]:
     allowed = {
         "reachable": {*far},
         "landings": {*far, *landings},
+        "feet": {board.start, *landings},
         "beyond": {*far, *beyond},
         "any": {*range(1, board.squares + 1)},
     }[entry.holds]
@@ -191,6 +202,8 @@ def film_faults(entry: Entry, run: Run) -> Iterator[str]:
     if marked - allowed - landings:
         yield f"{sorted(marked - allowed - landings)} were marked, it shows, and cannot have been"
     nearer = {square for square, rolls in far.items() if rolls < far.get(board.goal, 999)}
+    if entry.holds == "feet":
+        nearer -= set(board.jumps.values())
     if run.queue_name and entry.holds != "any" and nearer - waited:
         yield f"{sorted(nearer - waited)} have waited, and it does not show them"
     if any(moment.current is not None and moment.current > board.goal + 6 for moment in run.moments):

@@ -17,7 +17,7 @@ from snl_edu.course.logbook import Entry, Logbook, write
 from snl_edu.course.marksheet import Marksheet
 from snl_edu.course.report import Report
 from snl_edu.course.rerun.process import Rerun
-from tests.helpers.notebooks import RIGHT, graded, handed_in, rows_of
+from tests.helpers.notebooks import OF_02, RIGHT, graded, handed_in, rows_of
 
 
 @pytest.fixture
@@ -126,7 +126,7 @@ def test_whatever_goes_wrong_with_one_the_others_are_graded(
     made, _ = graded(tmp_path, tmp_path / "marks.csv")
     found = rows_of(made)
     assert found["ben"] == ["This notebook could not be graded: [Errno 13] Permission denied"]
-    assert len(found["ada"]) == 14
+    assert len(found["ada"]) == OF_02
     assert len(runs) == 1
 
 

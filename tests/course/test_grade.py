@@ -17,7 +17,7 @@ from snl_edu.course.logbook import Entry, Logbook, write
 from snl_edu.course.marks import Mark
 from snl_edu.course.report import Report
 from snl_edu.course.rerun.process import Failure, Rerun
-from tests.helpers.notebooks import RIGHT, handed_in, notebook
+from tests.helpers.notebooks import OF_02, RIGHT, handed_in, notebook
 
 FRONTIERS = [name for name in EXERCISES if name.startswith("02")]
 
@@ -133,10 +133,10 @@ def test_only_what_may_be_a_notebook_is_run(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(grading, "rerun", rerun)
     path = handed_in(tmp_path / "ada", RIGHT)
     marks = grade(str(path))
-    assert (marks.learner, marks.notebook, len(marks.rows), len(runs)) == ("ada", path.name, 14, 2)
+    assert (marks.learner, marks.notebook, len(marks.rows), len(runs)) == ("ada", path.name, OF_02, 2)
     for text in (OLDER, notebook()):
         path.write_text(text, encoding="utf-8")
-        assert len(grade(path).rows) == 14
+        assert len(grade(path).rows) == OF_02
     assert len(runs) == 4
     for content in (b"\xff\xfe", b"", b"{}", b"[" * 10**5, b'{"cells": 5}', b'{"worksheets": 5}'):
         path.write_bytes(content)

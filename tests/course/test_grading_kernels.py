@@ -11,7 +11,7 @@ from snl_edu.course.rerun.diary import Diary
 from snl_edu.course.rerun.folder import MARK, environment_of, place_for
 from snl_edu.course.rerun.process import told
 from snl_edu.course.rerun.saved import STATE, VIEW
-from tests.helpers.notebooks import RIGHT, graded, handed_in, rows_of
+from tests.helpers.notebooks import OF_02, RIGHT, graded, handed_in, rows_of
 
 EDITOR = "from snl_edu import Board, edit\neditor = edit(Board(16))\neditor"
 MISCHIEF = (
@@ -87,7 +87,7 @@ def test_a_crash_and_a_giant_cost_nobody_else_their_marks_and_leave_nothing(tmp_
         handed_in(tmp_path / "room" / learner, *cells)
     made, _ = graded(tmp_path / "room", tmp_path / "marks.csv")
     found = rows_of(made)
-    assert len(found["ada"]) == 14
+    assert len(found["ada"]) == OF_02
     assert found["ada"][1] == "Right."
     for learner, why in (("cem", "ended the kernel"), ("elif", "wanted more than 2,000 MB of memory")):
         assert found[learner][1] == "Right."

@@ -35,6 +35,11 @@ def test_what_was_done_under_an_old_name_stays_done() -> None:
     assert Row(new, True, 2) in progress().rows
 
 
+def test_progress_is_what_it_was_when_it_was_asked_for() -> None:
+    with pytest.raises(AttributeError):
+        progress().note = "all done"  # type: ignore[misc]
+
+
 def test_without_a_logbook_nothing_is_done_and_the_cure_is_named() -> None:
     assert (progress().note, progress().next) == (NO_LOGBOOK, FIRST)
     Path(NAME).write_text("{", encoding="utf-8")

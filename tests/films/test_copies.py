@@ -100,6 +100,10 @@ class Frame:
     ("code", "squares"),
     [
         ("x = cells[t]", [4]),
+        ("x = cells[1]", [1]),
+        ("x = cells[9]", [9]),
+        ("x = cells[0]", []),
+        ("x = cells[not t]", []),
         ("x = cells[t - 1 + 1]", [4]),
         ("x = cells[-t]", [6]),
         ("x = cells[~t]", [5]),

@@ -15,6 +15,7 @@ from snl_edu.films.run_film import Run
 from snl_edu.films.words import CATALOGUES, MoveSentence, Sentence, spoken, words_for
 from tests.corpus.entry import ENTRIES, Matrix
 from tests.corpus.solvers import filmed as styles
+from tests.films.test_own_film import by_landings, reach
 from tests.films.test_questions import random_boards
 from tests.helpers.runs import EXAMPLE_1, calls_itself, failing, short
 
@@ -129,6 +130,7 @@ def test_every_sentence_is_used_in_some_film_or_question(lang: str) -> None:
     films += [roll_on(EXAMPLE_1, rng=seed, rolls=5 * seed, lang=lang) for seed in range(6)]
     films += [*(roll_on(board, lang=lang) for board in others), *runs(lang)]
     films += [film(EXAMPLE_1, frontiers=given) for given in own_frontiers()]
+    films += [watch(search, EXAMPLE_1) for search in (reach, by_landings)]
     text = "\n".join(said | {moment.sentence for each in films for moment in each.moments})
     for name, sentence in CATALOGUES[lang].sentences.items():
         is_counted = name.endswith((".one", ".many")) and not name.startswith(("past", "run.", "chance.", "played."))

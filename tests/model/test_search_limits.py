@@ -2,7 +2,7 @@
 
 import pytest
 
-from snl_edu import Board, frontiers
+from snl_edu import Board, count_shortest_games, frontiers
 from snl_edu.model import search
 from tests.helpers.bad_input import explain
 
@@ -15,3 +15,17 @@ def test_frontiers_that_hold_too_many_moves_are_refused_with_their_limit(monkeyp
     message = explain(lambda: next(found))
     assert "at most 42 moves, and the first 4 of this board hold 78" in message
     assert "fewest_rolls(board)" in message
+
+
+@pytest.mark.parametrize(("most", "is_refused"), [(63, False), (62, True)])
+def test_shortest_games_are_looked_for_among_so_many_moves(
+    monkeypatch: pytest.MonkeyPatch, most: int, is_refused: bool
+) -> None:
+    board = Board(
+        14
+    )  # 6 moves from 1, 36 from the next six squares, 6 + 5 + 4 + 3 + 2 + 1 from the six before the goal
+    monkeypatch.setattr(search, "MOST_TRIED", most)
+    if is_refused:
+        assert "too large to keep in memory" in explain(count_shortest_games, board)
+    else:
+        assert count_shortest_games(board) == 21

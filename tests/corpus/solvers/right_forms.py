@@ -221,3 +221,35 @@ def camel_case_function_with_annotations(board: t.List[t.List[int]]) -> int:
             squareQueue.append((nextSquare if destination == -1 else destination, currentMoves + 1))
     return -1
 right(camel_case_function_with_annotations, queue="squareQueue", record="visitedSquares")
+
+def jumps_from_zero(ladders, snakes):
+    jumps = {start - 1: end - 1 for start, end in ladders + snakes}
+    todo, met = deque([(0, 0)]), {0}
+    while todo:
+        rolls, place = todo.popleft()
+        if place == 99:
+            return rolls
+        for landing in range(place + 1, min(place + 7, 100)):
+            end = jumps.get(landing, landing)
+            if end not in met:
+                met.add(end)
+                todo.append((rolls + 1, end))
+    return -1
+right(jumps_from_zero, form="ladders,snakes", queue="todo", record="met")
+
+def levels_from_zero(ladders, snakes):
+    jumps = {start - 1: end - 1 for start, end in ladders + snakes}
+    todo, rolls, met = [0], 0, [True] + [False] * 99
+    while todo:
+        level = []
+        for place in todo:
+            if place == 99:
+                return rolls
+            for landing in range(place + 1, min(place + 6, 99) + 1):
+                end = jumps.get(landing, landing)
+                if not met[end]:
+                    met[end] = True
+                    level.append(end)
+        todo, rolls = level, rolls + 1
+    return -1
+right(levels_from_zero, form="ladders,snakes", queue="todo", record="met", kind="frontier")

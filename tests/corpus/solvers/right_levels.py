@@ -35,7 +35,7 @@ class SwappedAndCleared:
             now, later = later, now
             depth += 1
         return -1
-right(SwappedAndCleared, queue="now|later", record="visited", kind="frontier")
+right(SwappedAndCleared, queue="now", record="visited", kind="frontier")
 
 def set_algebra_only(board):
     n = len(board)
@@ -85,7 +85,7 @@ def levels_in_a_list_of_lists(board):
                     found.add(end_of(board, s + d))
                     levels[-1].append(end_of(board, s + d))
     return -1
-right(levels_in_a_list_of_lists, queue="-|levels", record="found", kind="frontier")
+right(levels_in_a_list_of_lists, queue="levels", record="found", kind="frontier")
 
 def walrus_levels(board):
     n = len(board)
@@ -245,3 +245,20 @@ def ordered_dictionary_that_is_popped(board):
                 rolls[e] = todo[e] = d + 1
     return rolls.get(n * n, -1)
 right(ordered_dictionary_that_is_popped, queue="todo", record="todo|rolls", kind="frontier")
+
+def dictionary_of_levels(board):
+    goal, k = len(board) ** 2, 0
+    rings, known = {0: [1]}, {1}
+    while rings[k]:
+        rings[k + 1] = []
+        for square in rings[k]:
+            if square == goal:
+                return k
+            for landing in range(square + 1, min(square + 6, goal) + 1):
+                end = end_of(board, landing)
+                if end not in known:
+                    known.add(end)
+                    rings[k + 1].append(end)
+        k += 1
+    return -1
+right(dictionary_of_levels, queue="rings", record="known", kind="frontier")

@@ -1,5 +1,6 @@
 """Right solvers that differ in where their squares wait: a deque, a list, a `queue.Queue`, and in the shapes of the entries."""
 
+import heapq
 import queue
 from collections import deque
 from dataclasses import dataclass
@@ -441,3 +442,67 @@ def places_and_their_rolls(board):
                 q.append((e, d + 1))
     return -1
 right(places_and_their_rolls, queue="q", record="visited")
+
+def jump_on_leaving(board):
+    n = len(board)
+    todo, met = deque([(1, 0)]), {1}
+    while todo:
+        label, moves = todo.popleft()
+        label = end_of(board, label)
+        if label == n * n:
+            return moves
+        for landing in range(label + 1, min(label + 6, n * n) + 1):
+            if landing not in met:
+                met.add(landing)
+                todo.append((landing, moves + 1))
+    return -1
+right(jump_on_leaving, queue="todo", record="met", holds="feet")
+
+def jump_on_leaving_by_level(board):
+    goal, rolls = len(board) ** 2, 0
+    q, been = deque([1]), {1: True}
+    while q:
+        for _ in range(len(q)):
+            here = end_of(board, q.popleft())
+            if here == goal:
+                return rolls
+            for there in range(here + 1, here + 7):
+                if there <= goal and there not in been:
+                    been[there] = True
+                    q.append(there)
+        rolls += 1
+    return -1
+right(jump_on_leaving_by_level, queue="q", record="been", holds="feet")
+
+def jump_on_leaving_counted_from_zero(board):
+    last, rolls = len(board) ** 2 - 1, 0
+    level, been = [0], {0}
+    while level:
+        following = []
+        for place in level:
+            at = end_of(board, place + 1) - 1
+            if at == last:
+                return rolls
+            for landing in range(at + 1, min(at + 6, last) + 1):
+                if landing not in been:
+                    been.add(landing)
+                    following.append(landing)
+        level, rolls = following, rolls + 1
+    return -1
+right(jump_on_leaving_counted_from_zero, queue="level", record="been", holds="feet", kind="frontier")
+
+def jump_on_leaving_a_heap_of_negative_squares(board):
+    n = len(board)
+    pq, settled = [(0, -1)], set()
+    while pq:
+        rolls, minus = heapq.heappop(pq)
+        if -minus in settled:
+            continue
+        settled.add(-minus)
+        square = end_of(board, -minus)
+        if square == n * n:
+            return rolls
+        for landing in range(square + 1, min(square + 6, n * n) + 1):
+            heapq.heappush(pq, (rolls + 1, -landing))
+    return -1
+right(jump_on_leaving_a_heap_of_negative_squares, queue="pq", record="settled", holds="feet", kind="heap")

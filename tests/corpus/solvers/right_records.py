@@ -329,3 +329,37 @@ def marks_of_one_called_dist(board):
         rolls += 1
     return -1
 right(marks_of_one_called_dist, queue="queue", record="dist", rolls="none")
+
+def record_one_too_short(board):
+    goal = len(board) ** 2
+    marks = [False] * goal
+    queue = deque([(1, 0)])
+    while queue:
+        square, rolls = queue.popleft()
+        if square == goal:
+            return rolls
+        for landing in range(square + 1, min(square + 6, goal) + 1):
+            end = end_of(board, landing)
+            if end == goal:
+                return rolls + 1
+            if not marks[end]:
+                marks[end] = True
+                queue.append((end, rolls + 1))
+    return -1
+right(record_one_too_short, queue="queue", record="marks")
+
+def record_with_a_row_too_many(board):
+    n = len(board)
+    marks = [[0] * (n + 1) for _ in range(n + 1)]
+    queue = deque([(1, 0)])
+    while queue:
+        square, rolls = queue.popleft()
+        if square == n * n:
+            return rolls
+        for landing in range(square + 1, min(square + 6, n * n) + 1):
+            row, column = place(end_of(board, landing), n)
+            if not marks[row][column]:
+                marks[row][column] = 1
+                queue.append((end_of(board, landing), rolls + 1))
+    return -1
+right(record_with_a_row_too_many, queue="queue", record="marks")

@@ -44,6 +44,10 @@ def divides_with_one_stroke(board):
     return best.get(n * n, -1)
 wrong(divides_with_one_stroke, fails="raises", says="TypeError")
 
+def half_a_square(board):
+    return list(range(len(board) / 2))
+wrong(half_a_square, fails="raises", says="write // where a whole number is needed")
+
 def forgets_the_return(board):
     n = len(board)
     q, seen = [(1, 0)], {1}
@@ -59,15 +63,7 @@ def forgets_the_return(board):
 wrong(forgets_the_return, "no-minus-one", fails="type", says="None")
 
 def prints_the_answer(board):
-    n = len(board)
-    best, line = {1: 0}, [1]
-    for s in line:
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            e = end_of(board, t)
-            if e not in best:
-                best[e] = best[s] + 1
-                line.append(e)
-    print(best.get(n * n, -1))
+    print(forgets_the_return(board) or -1)
 wrong(prints_the_answer, fails="type", says="None")
 
 def infinity_where_it_cannot_be_won(board):

@@ -185,3 +185,17 @@ class CornerMustBeFree:
                     q.append(e)
         return -1
 wrong(CornerMustBeFree, "top-left-must-be-free", queue="-|q", record="-|seen")
+
+def goal_before_the_jump(board):
+    n = len(board)
+    waiting, seen = [(1, 0)], {1}
+    for s, d in waiting:
+        for t in range(s + 1, min(s + 6, n * n) + 1):
+            if t == n * n:
+                return d + 1
+            e = end_of(board, t)
+            if e not in seen:
+                seen.add(e)
+                waiting.append((e, d + 1))
+    return -1
+wrong(goal_before_the_jump, "goal-before-jump")

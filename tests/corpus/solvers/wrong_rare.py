@@ -1,4 +1,4 @@
-"""Wrong solvers without a name: two mistakes at once, or one that shows on rare boards only."""
+"""Wrong solvers with two mistakes at once, or with one that has no name or shows on rare boards only."""
 
 import heapq
 from collections import deque
@@ -11,6 +11,22 @@ def end_of(board, square):
     up, along = divmod(square - 1, n)
     value = board[n - 1 - up][along if up % 2 == 0 else n - 1 - along]
     return square if value == -1 else value
+
+def jumps_of(board):
+    return {t: end_of(board, t) for t in range(1, len(board) ** 2 + 1) if end_of(board, t) != t}
+
+def search(board, jump, start=1, die=6, stuck=-1):
+    goal, best, line = len(board) ** 2, {start: 0}, [start]
+    for s in line:
+        for t in range(s + 1, min(s + die, goal) + 1):
+            e = jump.get(t, t)
+            if e not in best:
+                best[e] = best[s] + 1
+                line.append(e)
+    return best.get(goal, stuck)
+
+def rightwards(board):
+    return {t: v for t, v in enumerate(sum(board[::-1], []), start=1) if v != -1}
 
 def wrong_for_nine_rows_only(board):
     n = len(board)
@@ -44,37 +60,9 @@ def record_of_a_hundred_squares(board):
 wrong(record_of_a_hundred_squares)
 
 def wrong_from_fifteen_rolls_on(board):
-    n = len(board)
-    q, seen = deque([(1, 0)]), {1}
-    while q:
-        s, d = q.popleft()
-        if s == n * n:
-            return min(d, 14) if d % 2 else d
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            e = end_of(board, t)
-            if e not in seen:
-                seen.add(e)
-                q.append((e, d + 1))
-    return -1
+    rolls = search(board, jumps_of(board))
+    return min(rolls, 14) if rolls % 2 else rolls
 wrong(wrong_from_fifteen_rolls_on)
-
-def takes_rings_out(board):
-    n = len(board)
-    jump = {t: end_of(board, t) for t in range(1, n * n + 1) if end_of(board, t) != t}
-    for t in list(jump):
-        if jump.get(jump[t]) == t:
-            jump.pop(jump[t])
-            jump.pop(t, None)
-            break
-    best, line = {1: 0}, [1]
-    for s in line:
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            e = jump.get(t, t)
-            if e not in best:
-                best[e] = best[s] + 1
-                line.append(e)
-    return best.get(n * n, -1)
-wrong(takes_rings_out)
 
 def own_number_is_a_wall(board):
     n = len(board)
@@ -95,19 +83,6 @@ def own_number_is_a_wall(board):
     return -1
 wrong(own_number_is_a_wall)
 
-def off_the_board_and_row_by_row(board):
-    n = len(board)
-    flat = [0] + sum(board[::-1], [])
-    best, line = {0: 0}, [0]
-    for s in line:
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            e = t if flat[t] == -1 else flat[t]
-            if e not in best:
-                best[e] = best[s] + 1
-                line.append(e)
-    return best.get(n * n, -1)
-wrong(off_the_board_and_row_by_row, "row-major")
-
 def five_faces_and_no_minus_one(board):
     n = len(board)
     level, seen, rolls = {1}, {1}, 0
@@ -117,19 +92,7 @@ def five_faces_and_no_minus_one(board):
         seen |= level
         rolls += 1
     return rolls
-wrong(five_faces_and_no_minus_one, "wrong-die", kind="frontier")
-
-def zero_instead_of_minus_one(board):
-    n = len(board)
-    best, line = {1: 0}, [1]
-    for s in line:
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            e = end_of(board, t)
-            if e not in best:
-                best[e] = best[s] + 1
-                line.append(e)
-    return best.get(n * n, 0)
-wrong(zero_instead_of_minus_one, "last-distance-when-stuck")
+wrong(five_faces_and_no_minus_one, "wrong-die", also="last-distance-when-stuck", kind="frontier")
 
 def highest_square_first_out_of_a_heap(board):
     n = len(board)
@@ -164,20 +127,6 @@ def the_roll_may_not_end_exactly(board):
             q.append((n * n, d + 1))
     return -1
 wrong(the_roll_may_not_end_exactly)
-
-def bottom_row_has_no_jumps(board):
-    n = len(board)
-    best, line = {1: 0}, [1]
-    for s in line:
-        for t in range(s + 1, min(s + 6, n * n) + 1):
-            r, c = divmod(t - 1, n)
-            v = board[n - 1 - r][c if r % 2 == 0 else n - 1 - c] if r else -1
-            e = t if v == -1 else v
-            if e not in best:
-                best[e] = best[s] + 1
-                line.append(e)
-    return best.get(n * n, -1)
-wrong(bottom_row_has_no_jumps)
 
 def always_the_plain_answer(board):
     return -(-(len(board) ** 2 - 1) // 6)
@@ -220,51 +169,23 @@ def no_break_on_an_empty_level(board):
         rolls += 1
 wrong(no_break_on_an_empty_level, fails="endless", kind="frontier")
 
-def ladders_before_snakes(ladders, snakes):
-    jump = {}
-    for a, b in ladders:
-        jump[a] = b
-    best, line = {1: 0}, [1]
-    for s in line:
-        for t in range(s + 1, min(s + 6, 100) + 1):
-            e = jump.get(t, t)
-            if e not in best:
-                best[e] = best[s] + 1
-                line.append(e)
-    return best.get(100, -1)
-wrong(ladders_before_snakes, "-|snakes-ignored", form="ladders,snakes")
-
-def thirty_squares_without_the_last_pair(N, arr):
-    jump = {}
-    for i in range(0, 2 * (N - 1), 2):
-        jump[arr[i]] = arr[i + 1]
-    best, line = {1: 0}, [1]
-    for s in line:
-        for t in range(s + 1, min(s + 6, 30) + 1):
-            e = jump.get(t, t)
-            if e not in best:
-                best[e] = best[s] + 1
-                line.append(e)
-    return best.get(30, -1)
-wrong(thirty_squares_without_the_last_pair, form="n,arr")
-
 def path_that_comes_and_goes(board):
     n = len(board)
-    path = [1]
+    stack = [1]
     best = [999]
 
     def go(s):
-        if len(path) > 3:
+        if len(stack) > 3:
             return
         if s == n * n:
-            best[0] = min(best[0], len(path) - 1)
+            best[0] = min(best[0], len(stack) - 1)
             return
         for t in range(s + 1, min(s + 6, n * n) + 1):
             e = end_of(board, t)
-            if e not in path:
-                path.append(e)
+            if e not in stack:
+                stack.append(e)
                 go(e)
-                path.pop()
+                stack.pop()
 
     go(1)
     return best[0]
@@ -278,16 +199,74 @@ def counter_in_a_list(board):
         s = max(end_of(board, t) for t in range(s + 1, min(s + 6, n * n) + 1))
         rolls[0] += 1
     return rolls[0]
-wrong(counter_in_a_list, queue="-", record="-")
+wrong(counter_in_a_list, "greedy", also="no-minus-one", queue="-", record="-")
+
+def takes_rings_out(board):
+    jump = jumps_of(board)
+    for t in list(jump):
+        if jump.get(jump[t]) == t:
+            jump.pop(jump[t])
+            jump.pop(t, None)
+            break
+    return search(board, jump)
+wrong(takes_rings_out)
+
+def off_the_board_and_row_by_row(board):
+    return search(board, rightwards(board), start=0)
+wrong(off_the_board_and_row_by_row, "row-major", also="starts-off-board")
+
+def five_faces_and_row_by_row(board):
+    return search(board, rightwards(board), die=5)
+wrong(five_faces_and_row_by_row, "row-major", also="wrong-die")
+
+def infinity_and_row_by_row(board):
+    return search(board, rightwards(board), stuck=float("inf"))
+wrong(infinity_and_row_by_row, "row-major", also="no-minus-one")
+
+def ladders_alone_and_one_too_many(board):
+    rolls = search(board, {start: end for start, end in jumps_of(board).items() if end > start})
+    return rolls if rolls == -1 else rolls + 1
+wrong(ladders_alone_and_one_too_many, "counts-one-too-many", also="snakes-ignored")
+
+def zero_instead_of_minus_one(board):
+    return search(board, jumps_of(board), stuck=0)
+wrong(zero_instead_of_minus_one, "last-distance-when-stuck")
+
+def more_than_all_squares_instead_of_minus_one(board):
+    return search(board, jumps_of(board), stuck=401)
+wrong(more_than_all_squares_instead_of_minus_one, "no-minus-one")
+
+def bottom_row_has_no_jumps(board):
+    return search(board, {t: e for t, e in jumps_of(board).items() if t > len(board)})
+wrong(bottom_row_has_no_jumps)
 
 def flat_and_from_the_top(board):
-    cells = [value for row in board for value in row]
-    best, line = {1: 0}, [1]
-    for s in line:
-        for t in range(s + 1, min(s + 6, len(cells)) + 1):
-            e = t if cells[t - 1] == -1 else cells[t - 1]
-            if e not in best:
-                best[e] = best[s] + 1
-                line.append(e)
-    return best.get(len(cells), -1)
-wrong(flat_and_from_the_top)
+    return search(board, rightwards(board[::-1]))
+wrong(flat_and_from_the_top, "rows-not-flipped", also="row-major")
+
+def six_built_in(board):
+    jump = {}
+    for t in range(1, 37):
+        up, along = divmod(t - 1, 6)
+        v = board[5 - up][5 - along if up % 2 else along]
+        if v != -1:
+            jump[t] = v
+    return search([[]] * 6, jump)
+wrong(six_built_in, "example-built-in", fails="raises")
+
+def rows_by_a_fraction(board):
+    n, jump = len(board), {}
+    for t in range(1, n * n + 1):
+        row, along = (t - 1) / n, (t - 1) % n
+        v = board[int(n - row - 0.0001 if row else n - 1)][n - 1 - along if row % 2 == 1 else along]
+        if v != -1:
+            jump[t] = v
+    return search(board, jump)
+wrong(rows_by_a_fraction, says="write // where a whole number is needed")
+
+def every_way_without_jumps(board):
+    goal = len(board) ** 2
+    def rolls_from(s):
+        return 0 if s == goal else 1 + min(rolls_from(t) for t in range(s + 1, min(s + 6, goal) + 1))
+    return rolls_from(1)
+wrong(every_way_without_jumps, "jumps-ignored", remarks="slow")
