@@ -23,7 +23,6 @@ from snl_edu import (
     fewest_rolls,
     film,
     frontiers,
-    game_lengths,
     named_board,
     random_board,
     search_costs,
@@ -208,7 +207,6 @@ CLAIMS: dict[str, dict[str, Callable[[], bool]]] = {
         "a board without jumps, where frontier 1 is 2 to 7": lambda: frontier(Board(36), 1) == (2, 3, 4, 5, 6, 7),
     },
     "03": {
-        "The famous board can be won with four rolls.": lambda: fewest_rolls(EXAMPLE) == 4,
         "Frontier 1 of this board is 15, 3, 4, 5, 6, 7, in queue order.": lambda: (
             frontier(EXAMPLE, 1) == (15, 3, 4, 5, 6, 7)
         ),
@@ -250,7 +248,6 @@ CLAIMS: dict[str, dict[str, Callable[[], bool]]] = {
         "1 to 5 in the bottom row, then 6 right above 5": lambda: (
             [Board(25).position(square) for square in (1, 5, 6)] == [(4, 0), (4, 4), (3, 4)]
         ),
-        "4 is right, and many would stop here.": lambda: fewest_rolls(EXAMPLE) == 4,
         "`check` tries more than two hundred boards.": lambda: len(cases_to_try()) > 200,
         "Among them is one for nearly every wrong idea that we know.": lambda: (
             {wrong.board for wrong in MISCONCEPTIONS.values()} - {case.board for case in cases_to_try()} == {None}
@@ -287,9 +284,6 @@ CLAIMS: dict[str, dict[str, Callable[[], bool]]] = {
         "two examples: one board of 36 squares, and one of four": lambda: (
             [named_board(f"example-{number}").squares for number in (1, 2)] == [36, 4]
         ),
-        "Its board has four squares and no useful jump.": lambda: (
-            fewest_rolls(named_board("example-2")) == fewest_rolls(Board(4))
-        ),
         "`break_it` tries twenty-six": lambda: len(RIVALS) == 26,
         "Three are left out because no special board is needed to catch them.": needs_no_special_board,
         "Three more are left out because the boards of others catch them.": boards_of_others_catch,
@@ -302,7 +296,6 @@ CLAIMS: dict[str, dict[str, Callable[[], bool]]] = {
         ),
     },
     "07": {
-        "a board of 400 squares without a jump": lambda: named_board("empty-20x20") == Board(400),
         "All its frontiers have the same size, but for the first and the last.": lambda: (
             len({len(each.squares) for each in list(frontiers(Board(400)))[1:-1]}) == 1
         ),
@@ -313,21 +306,12 @@ CLAIMS: dict[str, dict[str, Callable[[], bool]]] = {
             {2, fewest_rolls(Board(100))}
             <= {fewest_rolls(random_board(100, snakes=4, ladders=2, rng=seed)) for seed in range(200)}
         ),
-        "has snakes on 11, 12, 13, 14, 15 and 16, and cannot be won": lambda: (
-            [*SIX_IN_A_ROW.jumps] == [*range(11, 17)] and fewest_rolls(SIX_IN_A_ROW) is None
-        ),
-        "Example 1 takes four rolls.": lambda: fewest_rolls(EXAMPLE) == 4,
     },
     "08": {
-        "none is shorter than four rolls": lambda: min(game_lengths(EXAMPLE)) == 4,
         "almost certainly nobody would have reached the goal": lambda: arrivals_in_the_longest_game() < 1e-9,
     },
     "09": {
         "a hundred jumps can mean ten thousand landings": lambda: most_landings(100) > 10_000,
-        "An empty board of 121 squares takes 20 rolls.": lambda: fewest_rolls(Board(121)) == 20,
-        "the game would take longer without the snake. But that board has ladders.": lambda: (
-            (fewest_rolls(NEEDED_SNAKE), fewest_rolls(Board(64, NEEDED_SNAKE.ladders))) == (3, 4)
-        ),
     },
     "10": {
         "`reach` counts roads, and one road is enough.": lambda: (

@@ -6,8 +6,6 @@ from snl_edu import Board, named_board
 from tests.helpers.answers import Answers
 from tests.helpers.asked import players_of
 
-LACKING: set[str] = set()
-
 NINE = Board(9, {2: 8, 6: 3})
 NARROW = named_board("short-and-narrow")
 
@@ -71,12 +69,6 @@ def _prints(board: Board, square: int) -> None:
     print(_ends(board, square))  # noqa: T201  # as learners do
 
 
-def _recursive(board: Board, square: int, roll: int = 1) -> list[int]:
-    if roll > board.die or square + roll > board.goal:
-        return []
-    return [board.jumps.get(square + roll, square + roll), *_recursive(board, square, roll + 1)]
-
-
 def _walk(board: Board, rolls: list[int]) -> list[int]:
     squares = [board.start]
     for roll in rolls:
@@ -123,15 +115,6 @@ def _from_the_start(board: Board, rolls: list[int]) -> list[int]:
     return [board.start] + [board.moves(board.start)[roll - 1].end for roll in rolls]
 
 
-def _with_ends(board: Board, rolls: list[int]) -> list[int]:
-    square, squares = board.start, []
-    for roll in rolls:
-        squares.append(square)
-        square = _ends(board, square)[roll - 1]
-    squares.append(square)
-    return squares
-
-
 ANSWERS: dict[str, Answers] = {
     "01-first-marks": players_of(NINE, "frontier", other=Board(9, {2: 8})),
     "01-your-game": Answers(
@@ -160,9 +143,6 @@ ANSWERS: dict[str, Answers] = {
             (7, "more than an empty board needs"),
             (35, "that is a number of squares"),
             (12, "rolling a 6 again and again is quicker"),
-            ("4", "without quotation marks"),
-            (4.0, "a whole number is needed here"),
-            ([1, 2, 1, 1], "a whole number is needed here, not a list"),
         ],
     ),
     "01-four-from-13": Answers(
@@ -176,7 +156,6 @@ ANSWERS: dict[str, Answers] = {
             (16, "and there are four steps"),
             (21, "add the roll once only"),
             (9, "count four squares on from 13"),
-            ("13", "without quotation marks"),
         ],
     ),
     "01-past-the-end": Answers(
@@ -190,7 +169,6 @@ ANSWERS: dict[str, Answers] = {
             (0, "some rolls stay on the board"),
             (36, "36 is the goal"),
             (34, "a die has six sides"),
-            ([1, 2, 3], "a whole number is needed here, not a list"),
         ],
     ),
     "01-two-ladders": Answers(
@@ -201,7 +179,6 @@ ANSWERS: dict[str, Answers] = {
             (1, "one square further"),
             (3, "a 1 from square 1 lands on 2"),
             (7, "find the landing first"),
-            ("8", "without quotation marks"),
             (True, "a whole number is needed here"),
         ],
     ),
@@ -215,13 +192,11 @@ ANSWERS: dict[str, Answers] = {
             (5, "the wall is longer"),
             (6, "a 1 lands on a snake"),
             (14, "find out first where the 3 ends"),
-            ([3, 4, 5, 6], "a whole number is needed here, not a list"),
         ],
     ),
     "01-ends": Answers(
         right=[
             _ends,
-            _recursive,
             _ends_by(),
             lambda board, square: tuple(_ends(board, square)),
             lambda board, square: (
@@ -267,7 +242,6 @@ ANSWERS: dict[str, Answers] = {
             (lambda board, square: [move.end for move in board.moves(square)], "your function uses moves"),
             (_prints, "prints its answer"),
             (lambda *_: None, "gives None so far"),
-            (_ends_by(end=lambda board, landing: board.jumps[landing]), "raises KeyError"),
             (
                 lambda *_: [15, 3, 4, 5, 6, 7],
                 "your function gives [15, 3, 4, 5, 6, 7], and [35, 15, 16, 13, 18, 19] is right",
@@ -290,7 +264,6 @@ ANSWERS: dict[str, Answers] = {
     "01-walk": Answers(
         right=[
             _walk,
-            _with_ends,
             _walk_by(lambda board, each: board.jumps.get(each, each)),
             lambda board, rolls: tuple(_walk(board, rolls)),
         ],
@@ -305,7 +278,6 @@ ANSWERS: dict[str, Answers] = {
             (lambda board, rolls: _walk(board, rolls)[:-1], "its last square is missing"),
             (lambda board, rolls: _walk(board, rolls[:1]), "your function returns after the first roll"),
             (_walk_by(lambda board, each: board.jumps.get(each, each), 1), "a game begins on `board.start`"),
-            (lambda _board, rolls: rolls, "your function gives [1, 2, 1, 1], and [1, 15, 13, 35, 36] is right"),
             (_walk_prints, "prints its answer"),
             (lambda _board, rolls: [rolls.pop()], "work on a copy"),
             ([1, 15, 13, 35, 36], "a function is needed here"),
@@ -321,7 +293,6 @@ ANSWERS: dict[str, Answers] = {
             (Board(16, {2: 8, 8: 15}), "with roll 1 a chain of jumps would lead to 15, and not to the goal, 16"),
             (Board(16, {3: 9, 9: 3}), "with roll 2 a chain of jumps would lead round and round in a ring"),
             (Board(16, {2: 8, 8: 16, 5: 16}), "roll 4 wins at once by the rules too"),
-            ({2: 8, 8: 16}, "a Board is needed here"),
         ],
     ),
 }

@@ -7,20 +7,23 @@ from typing import Any
 from snl_edu import Board, Game, Move, Square, named_board, shortest_game, shortest_games
 from tests.helpers.answers import Answers
 
-# Exercises whose table is still to be written: this set only shrinks.
-LACKING: set[str] = set()
-
 Notes = dict[Square, Move | None]
 
 
-def by_frontiers(board: Board) -> Notes:
-    """As in the course, frontier by frontier."""
-    came_by: Notes = {board.start: None}
+def by_frontiers(
+    board: Board,
+    order: Callable[[list[Square]], Iterable[Square]] = list,
+    *,
+    sixes_first: bool = False,
+    starts_noted: bool = True,
+) -> Notes:
+    """As in the course, frontier by frontier, but for one thing."""
+    came_by: Notes = {board.start: None} if starts_noted else {}
     frontier = [board.start]
     while frontier and board.goal not in came_by:
         fresh = []
-        for square in frontier:
-            for move in board.moves(square):
+        for square in order(frontier):
+            for move in board.moves(square)[:: -1 if sixes_first else 1]:
                 if move.end not in came_by:
                     came_by[move.end] = move
                     fresh.append(move.end)
@@ -78,56 +81,6 @@ def searched(
     return came_by
 
 
-def _without_the_start(board: Board) -> Notes:
-    came_by: Notes = {}
-    frontier = [board.start]
-    while frontier and board.goal not in came_by:
-        fresh = []
-        for square in frontier:
-            for move in board.moves(square):
-                if move.end not in came_by:
-                    came_by[move.end] = move
-                    fresh.append(move.end)
-        frontier = fresh
-    return came_by
-
-
-def _with_sets(board: Board) -> Notes:
-    came_by: Notes = {board.start: None}
-    frontier = {board.start}
-    while frontier and board.goal not in came_by:
-        fresh = set()
-        for square in frontier:
-            for move in board.moves(square):
-                if move.end not in came_by:
-                    came_by[move.end] = move
-                    fresh.add(move.end)
-        frontier = fresh
-    return came_by
-
-
-def _never_ends(board: Board) -> Notes:
-    came_by: Notes = {board.start: None}
-    queue = [board.start]
-    while queue:
-        for move in board.moves(queue.pop(0)):
-            came_by[move.end] = move
-            queue.append(move.end)
-            queue.append(board.start)
-    return came_by
-
-
-def _walks_on_landings(board: Board) -> Notes:
-    came_by: Notes = {board.start: None}
-    queue = [board.start]
-    for square in queue:
-        for move in board.moves(square):
-            if move.landing not in came_by:
-                came_by[move.landing] = move
-                queue.append(move.landing)
-    return came_by
-
-
 def _one_roll(board: Board) -> Notes:
     came_by: Notes = {board.start: None}
     for move in board.moves(board.start):
@@ -154,20 +107,6 @@ def in_order(came_by: Notes, square: Square) -> Game:
     return Game(tuple(reversed(moves_back(came_by, square))))
 
 
-def _recursive(came_by: Notes, square: Square) -> Game:
-    move = came_by[square]
-    return Game(()) if move is None else Game((*_recursive(came_by, move.start).moves, move))
-
-
-def _put_in_front(came_by: Notes, square: Square) -> Game:
-    moves: list[Move] = []
-    note = came_by[square]
-    while note:
-        moves.insert(0, note)
-        note = came_by[note.start]
-    return Game(moves)  # type: ignore[arg-type]
-
-
 def _one_too_late(came_by: Notes, square: Square) -> Game:
     moves: list[Move] = []
     move = came_by[square]
@@ -187,21 +126,6 @@ def _one_note(came_by: Notes, square: Square) -> Game:
     return Game(() if move is None else (move,))
 
 
-def _stays(came_by: Notes, square: Square) -> Game:
-    moves = []
-    while came_by[square] is not None:
-        moves.append(came_by[square])
-    return Game(moves)  # type: ignore[arg-type]
-
-
-def _back_by_rolls(came_by: Notes, square: Square) -> Game:
-    moves: list[Move] = []
-    while (move := came_by[square]) is not None:
-        moves.insert(0, move)
-        square -= move.roll
-    return Game(tuple(moves))
-
-
 def _none_too(came_by: Notes, square: Square | None) -> Game:
     moves: list[Any] = []
     while square is not None:
@@ -213,17 +137,7 @@ def _none_too(came_by: Notes, square: Square | None) -> Game:
 
 def found(board: Board, *, sixes_first: bool = True, squares_turned: bool = False) -> Game | None:
     """A shortest game, as a learner finds it."""
-    came_by: Notes = {board.start: None}
-    frontier = [board.start]
-    while frontier and board.goal not in came_by:
-        fresh = []
-        for square in frontier[::-1] if squares_turned else frontier:
-            moves = board.moves(square)
-            for move in moves[::-1] if sixes_first else moves:
-                if move.end not in came_by:
-                    came_by[move.end] = move
-                    fresh.append(move.end)
-        frontier = fresh
+    came_by = by_frontiers(board, lambda line: line[:: -1 if squares_turned else 1], sixes_first=sixes_first)
     return in_order(came_by, board.goal) if board.goal in came_by else None
 
 
@@ -241,14 +155,6 @@ def _jumps(game: Game) -> int:
 
 def _fewest_jumps(board: Board) -> int | None:
     return min([_jumps(game) for game in shortest_games(board)], default=None)
-
-
-def _with_a_loop(board: Board) -> int | None:
-    fewest = None
-    for game in shortest_games(board):
-        if fewest is None or _jumps(game) < fewest:
-            fewest = _jumps(game)
-    return fewest
 
 
 def _of_the_first(board: Board) -> int | None:
@@ -283,7 +189,6 @@ ANSWERS: dict[str, Answers] = {
             (16, "one square too far"),
             (36, "look at the four numbers"),
             ("15", "without quotation marks"),
-            ([15], "a whole number is needed here"),
         ],
     ),
     "03-first-note": Answers(
@@ -309,16 +214,13 @@ ANSWERS: dict[str, Answers] = {
             (lambda board: searched(board, note=lambda move: move.roll), "your notes are rolls"),
             (lambda board: searched(board, note=lambda move: move.end), "only repeat where a move ends"),
             (lambda board: searched(board, key=lambda move: move.start), "where the moves start: leave each"),
-            (_without_the_start, "the start has no note"),
+            (lambda board: by_frontiers(board, starts_noted=False), "the start has no note"),
             (lambda board: {**by_queue(board), board.start: 0}, "its note is None, and nothing else"),
             (lambda board: searched(board, take=-1), "the newest square"),
-            (_with_sets, "in queue order"),
+            (lambda board: by_frontiers(board, set), "in queue order"),
             (lambda board: searched(board, sixes_first=True), "a 6 before a 1"),
             (_one_roll, "your notes end after one roll"),
-            (_never_ends, "does its loop ever end?"),
             (_of_the_library, "uses shortest_game"),
-            (lambda board: list(by_queue(board).items()), "and a dict is right"),
-            (lambda _: None, "gives None so far"),
         ],
     ),
     "03-read-the-notes": Answers(
@@ -332,11 +234,10 @@ ANSWERS: dict[str, Answers] = {
             ([1, 16, 22, 25], "a 3 leads from 22 to 25 too"),
             ([1, 16, 11, 25], "the note on 25 does not say 11"),
             ([1, 3, 25], "begin with the note on 25"),
-            (25, "a list is needed here"),
         ],
     ),
     "03-read-back": Answers(
-        right=[in_order, _recursive, _put_in_front],
+        right=[in_order, lambda came_by, square: Game(moves_back(came_by, square)[::-1])],  # type: ignore[arg-type]
         wrong=[
             (
                 lambda came_by, square: Game(tuple(moves_back(came_by, square))),
@@ -351,11 +252,7 @@ ANSWERS: dict[str, Answers] = {
             (_one_too_early, "ends one roll too early"),
             (_one_note, "reads one note only"),
             (lambda came_by, _: in_order(came_by, max(came_by)), "always begins at the goal"),
-            (_stays, "does its loop ever end?"),
-            (_back_by_rolls, "raises KeyError"),
             (_none_too, "a game is made of a tuple of moves"),
-            (lambda came_by: came_by, "your function"),
-            (lambda _came_by, _square: None, "gives None so far"),
         ],
     ),
     "03-how-many": Answers(
@@ -367,7 +264,6 @@ ANSWERS: dict[str, Answers] = {
             (50, "at most 50"),
             (22, "that is not it"),
             ("21", "without quotation marks"),
-            (21.0, "without a point"),
         ],
     ),
     "03-odd-one-out": Answers(
@@ -404,7 +300,7 @@ ANSWERS: dict[str, Answers] = {
         ],
     ),
     "03-sixes-first": Answers(
-        right=[found, lambda board: found(board)],
+        right=[found],
         wrong=[
             (lambda board: found(board, sixes_first=False), "still tries the lowest roll first"),
             (lambda board: found(board, sixes_first=False, squares_turned=True), "they keep their order"),
@@ -413,14 +309,11 @@ ANSWERS: dict[str, Answers] = {
             (_of_found(lambda game: game.squares), "these are the squares of the right games"),
             (_of_found(lambda game: list(game.moves)), "these are the moves of the right games"),
             (_of_found(lambda game: list(game.moves[::-1])), "the right moves from the goal back"),
-            (lambda board: in_order(searched(board, sixes_first=True), board.goal), "raises KeyError"),
             (_of_the_library, "uses shortest_game"),
-            (lambda _: None, "gives None so far"),
-            (lambda board: len(board), "raises TypeError"),
         ],
     ),
     "03-fewest-jumps": Answers(
-        right=[_fewest_jumps, _with_a_loop],
+        right=[_fewest_jumps],
         wrong=[
             (_of_the_first, "looks at one shortest game only"),
             (lambda board: max(map(_jumps, shortest_games(board)), default=None), "the largest number of jumps"),
@@ -428,8 +321,6 @@ ANSWERS: dict[str, Answers] = {
             (_fewest_of(lambda game: sum(move.end < move.landing for move in game.moves)), "counts the snakes only"),
             (_fewest_of(len), "counts the rolls"),
             (_fewest_of(_jumps, default=0), "return None for it, not 0"),
-            (lambda board: min(map(_jumps, shortest_games(board))), "raises ValueError"),
-            (lambda board: len(board.jumps), "your function gives"),
         ],
     ),
     "03-needed-snake": Answers(
@@ -441,7 +332,6 @@ ANSWERS: dict[str, Answers] = {
             (named_board("example-1"), "a shortest game on your board takes a snake, but is not the only one"),
             (named_board("the-snake-must-bite"), "with its snakes your board takes 5 rolls, and without them 4"),
             (Board(36, {34: 3}), "no snake is needed"),
-            ({2: 23, 25: 15, 20: 36}, "a Board is needed here"),
         ],
     ),
 }

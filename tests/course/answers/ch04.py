@@ -1,14 +1,10 @@
 """Right and wrong answers to the exercises of notebook 04."""
 
 from collections.abc import Callable, Iterable
-from itertools import count
 from typing import Any
 
 from snl_edu import Board, Square, fewest_rolls, frontiers, named_board
 from tests.helpers.answers import Answers
-
-# Exercises whose table is still to be written: this set only shrinks.
-LACKING: set[str] = set()
 
 
 def with_sets(board: Board, rolls: int) -> set[Square]:
@@ -28,13 +24,6 @@ def with_lists(board: Board, rolls: int) -> list[Square]:
     return squares
 
 
-def recursive(board: Board, rolls: int) -> set[Square]:
-    """The right squares, from those of one roll less."""
-    if rolls == 0:
-        return {board.start}
-    return {move.end for square in recursive(board, rolls - 1) for move in board.moves(square)}
-
-
 def up_to(board: Board, rolls: int) -> set[Square]:
     """The squares of at most that many rolls."""
     squares = {board.start}
@@ -52,29 +41,10 @@ def marked(board: Board, rolls: int) -> set[Square]:
     return squares
 
 
-def on_landings(board: Board, rolls: int) -> set[Square]:
-    """The squares where the die lands."""
-    squares = {board.start}
-    for _ in range(rolls):
-        squares = {move.landing for square in squares for move in board.moves(square)}
-    return squares
-
-
-def one_roll(board: Board, rolls: int) -> set[Square]:
-    """The same roll from the start, again and again."""
-    squares = {board.start}
-    for _ in range(rolls):
-        squares = {move.end for move in board.moves(board.start)}
-    return squares
-
-
-def with_a_six(board: Board, rolls: int) -> set[Square]:
-    """The squares with a die of six sides, without the board's own moves."""
-    squares = {board.start}
-    for _ in range(rolls):
-        landings = {square + roll for square in squares for roll in range(1, 7) if square + roll <= board.goal}
-        squares = {board.jumps.get(landing, landing) for landing in landings}
-    return squares
+def other(board: Board, **changes: Any) -> Board:
+    """The board with another die, or other jumps."""
+    settings: dict[str, Any] = {"jumps": board.jumps, "die": board.die, "start": board.start}
+    return Board(board.squares, **settings | changes)
 
 
 def keeps_the_goal(board: Board, rolls: int) -> set[Square]:
@@ -92,16 +62,6 @@ def tries(board: Board, numbers: Iterable[int]) -> int | None:
     return next((rolls for rolls in numbers if board.goal in with_sets(board, rolls)), None)
 
 
-def with_one_set(board: Board) -> int | None:
-    """The right number, with one set that goes on from roll to roll."""
-    squares = {board.start}
-    for rolls in range(board.squares):
-        if board.goal in squares:
-            return rolls
-        squares = {move.end for square in squares for move in board.moves(square)}
-    return None
-
-
 def changed(change: Callable[[int | None], Any]) -> Callable[[Board], Any]:
     """A function that finds the right number and gives another one."""
     return lambda board: change(tries(board, range(board.squares)))
@@ -109,21 +69,20 @@ def changed(change: Callable[[int | None], Any]) -> Callable[[Board], Any]:
 
 ANSWERS: dict[str, Answers] = {
     "04-standing-after": Answers(
-        right=[with_sets, with_lists, recursive],
+        right=[with_sets, with_lists],
         wrong=[
             (up_to, "at most that many rolls"),
             (marked, "marks nothing as seen"),
-            (on_landings, "where the die lands"),
+            (lambda board, rolls: with_sets(other(board, jumps={}), rolls), "where the die lands"),
             (lambda board, rolls: with_sets(board, rolls + 1), "once too often"),
             (lambda board, rolls: with_sets(board, max(rolls - 1, 0)), "makes one roll too few"),
-            (one_roll, "always rolls once"),
+            (lambda board, rolls: with_sets(board, min(rolls, 1)), "always rolls once"),
             (lambda board, rolls: with_sets(board, rolls) if rolls else set(), "gives nothing for 0 rolls"),
-            (with_a_six, "a die with six sides"),
+            (lambda board, rolls: with_sets(other(board, die=6), rolls), "a die with six sides"),
             (keeps_the_goal, "the game is over"),
             (lambda board, rolls: len(with_sets(board, rolls)), "counts the squares"),
             (of_a_frontier, "uses frontiers"),
             (lambda board, _: board.moves(board.start), "is Move(start=1, roll=1, landing=2, end=15), and 3 is right"),
-            (lambda _board, _rolls: None, "gives None so far"),
         ],
     ),
     "04-again": Answers(
@@ -166,7 +125,6 @@ ANSWERS: dict[str, Answers] = {
             (0, "only frontier 0"),
             (4, "how far does one of them lead?"),
             (3, "what does the proof say"),
-            ([1], "a whole number is needed"),
         ],
     ),
     "04-newest": Answers(
@@ -178,7 +136,6 @@ ANSWERS: dict[str, Answers] = {
             (7, "7 is the first square"),
             (16, "16 is the goal"),
             (5, "count the lines"),
-            ("3", "without quotation marks"),
         ],
     ),
     "04-deep-loses": Answers(
@@ -219,7 +176,6 @@ ANSWERS: dict[str, Answers] = {
             ("D", "so the one before it is seen"),
             ("F", "is it true that every roll was tried?"),
             ("G", "not a sentence of this proof"),
-            (5, "a text in quotation marks is needed"),
         ],
     ),
     "04-repair": Answers(
@@ -269,7 +225,7 @@ ANSWERS: dict[str, Answers] = {
         ],
     ),
     "04-slow-but-sure": Answers(
-        right=[lambda board: tries(board, range(board.squares)), with_one_set],
+        right=[lambda board: tries(board, range(board.squares))],
         wrong=[
             (changed(lambda rolls: -1 if rolls is None else rolls), "return None and not -1"),
             (changed(lambda rolls: rolls if rolls is None else rolls + 1), "your numbers are one too high"),
@@ -280,11 +236,9 @@ ANSWERS: dict[str, Answers] = {
                 lambda board: tries(board, range(-(-(board.squares - 1) // board.die) + 1)),
                 "snakes can make a game longer",
             ),
-            (lambda board: tries(board, count()), "does its loop ever end?"),
             (lambda board: tries(board, range(10)), "after the same number of rolls on every board"),
             (lambda board: fewest_rolls(board), "your function uses fewest_rolls"),
             (changed(lambda rolls: rolls or 0), "your function gives 0, and None is right"),
-            (lambda board: board.goal in board.moves(board.start), "your function gives False"),
         ],
     ),
     "04-round-and-round": Answers(

@@ -8,17 +8,12 @@ from snl_edu import MISCONCEPTIONS, Board, fewest_rolls, snakes_and_ladders, tex
 from tests.corpus.solvers import filmed as styles
 from tests.helpers.answers import Answers
 
-LACKING: set[str] = set()
 Matrix = list[list[int]]
 
 
 def _wrong(key: str) -> Any:
     """A solver that makes a mistake which has a name."""
     return MISCONCEPTIONS[key].solver
-
-
-def _stub(matrix: Matrix) -> None:
-    """As it stands in the notebook."""
 
 
 def _forgets_to_return(matrix: Matrix) -> None:
@@ -29,38 +24,11 @@ def _prints_it(matrix: Matrix) -> None:
     print(styles.level_loop(matrix))  # noqa: T201  # as learners do
 
 
-def _raises(matrix: Matrix) -> int:
-    return matrix[99][0]
-
-
-class _NoMethod:
-    """A class that was pasted without its method's name."""
-
-    def solve(self, board: Matrix) -> int:
-        return styles.level_loop(board)
-
-
 def _place(square: int, size: int) -> tuple[int, int]:
     up, along = divmod(square - 1, size)
     if up % 2 == 1:
         along = size - 1 - along
     return size - 1 - up, along
-
-
-def _place_by_lists(square: int, size: int) -> list[int]:
-    rows = [list(range(first, first + size)) for first in range(1, size * size + 1, size)]
-    rows = [row if number % 2 == 0 else row[::-1] for number, row in enumerate(rows)][::-1]
-    return next([at, row.index(square)] for at, row in enumerate(rows) if square in row)
-
-
-def _place_by_walking(square: int, size: int) -> tuple[int, int]:
-    row, column, step = size - 1, 0, 1
-    for _ in range(square - 1):
-        if 0 <= column + step < size:
-            column += step
-        else:
-            row, step = row - 1, -step
-    return row, column
 
 
 def _unturned(square: int, size: int) -> tuple[int, int]:
@@ -90,15 +58,14 @@ def _one_column_too_far(square: int, size: int) -> tuple[int, int]:
     return size - 1 - up, size - along if up % 2 else along
 
 
-def _end_of(matrix: Matrix, landing: int) -> int:
-    row, column = _place(landing, len(matrix))
-    value = matrix[row][column]
-    return landing if value == -1 else value
+def _end_of(matrix: Matrix, landing: int, place: Callable[[int, int], tuple[int, int]] = _place) -> int:
+    row, column = place(landing, len(matrix))
+    return landing if matrix[row][column] == -1 else matrix[row][column]
 
 
-def _end_of_by_list(matrix: Matrix, landing: int) -> int:
-    cells = [value for up, row in enumerate(reversed(matrix)) for value in (row if up % 2 == 0 else row[::-1])]
-    return cells[landing - 1] if cells[landing - 1] > 0 else landing
+def _end_of_by(place: Callable[[int, int], tuple[int, int]]) -> Callable[[Matrix, int], int]:
+    """A function like `end_of` that looks at another place of the matrix."""
+    return lambda matrix, landing: _end_of(matrix, landing, place)
 
 
 def _what_it_holds(matrix: Matrix, landing: int) -> int:
@@ -117,26 +84,6 @@ def _jump_after_jump(matrix: Matrix, landing: int) -> int:
     return landing
 
 
-def _column_first(matrix: Matrix, landing: int) -> int:
-    column, row = _place(landing, len(matrix))
-    return landing if matrix[row][column] == -1 else matrix[row][column]
-
-
-def _read_from_the_top(matrix: Matrix, landing: int) -> int:
-    row, column = divmod(landing - 1, len(matrix))
-    return landing if matrix[row][column] == -1 else matrix[row][column]
-
-
-def _read_left_to_right(matrix: Matrix, landing: int) -> int:
-    row, column = _unturned(landing, len(matrix))
-    return landing if matrix[row][column] == -1 else matrix[row][column]
-
-
-def _one_too_early(matrix: Matrix, landing: int) -> int:
-    row, column = _place(max(1, landing - 1), len(matrix))
-    return landing if matrix[row][column] == -1 else matrix[row][column]
-
-
 def _by_the_library(matrix: Matrix, landing: int) -> int:
     return Board.from_matrix(matrix).jumps.get(landing, landing)
 
@@ -150,14 +97,6 @@ def _square_at(board: Board, row: int, column: int, *, turned: int | None = None
 
 def _jumps_of(moves: list[int]) -> dict[int, int]:
     return {cell + 1: end + 1 for cell, end in enumerate(moves) if end != -1}
-
-
-def _jumps_by_a_loop(moves: list[int]) -> dict[int, int]:
-    jumps = {}
-    for cell in range(len(moves)):
-        if moves[cell] >= 0:
-            jumps[cell + 1] = moves[cell] + 1
-    return jumps
 
 
 def _found(*, copied: bool = True, oldest: bool = True, near_goal: bool = True) -> Callable[[Matrix], int]:
@@ -253,10 +192,8 @@ ANSWERS: dict[str, Answers] = {
     "05-solve": Answers(
         right=[styles.level_loop, styles.Solution, styles.recursion],
         wrong=[
-            (_stub, "your function gives None so far: write its body"),
             (_forgets_to_return, "gives None: does every way through it end with a return?"),
             (_prints_it, "gives None, but prints something: write return instead of print"),
-            (_raises, "raises IndexError"),
             (_always_four, "gives 4, and 1 is right"),
             (_wrong("depth-first"), "on Board(16, {2: 10}) your solver gives 3, and 2 is right"),
             (_wrong("row-major"), "on Board(4, {3: 2}) your solver gives -1, and 1 is right"),
@@ -265,7 +202,6 @@ ANSWERS: dict[str, Answers] = {
             (textbook, "this is the course's own function"),
             (_by_jumps, "your function uses fewest_rolls"),
             (_after_the_library, "your function uses snakes_and_ladders"),
-            (_NoMethod, "your class needs a method snakesAndLadders(self, board)"),
             (lambda: 4, "your function takes no argument"),
             (4, "a function is needed that takes a matrix, not 4"),
         ],
@@ -281,7 +217,6 @@ ANSWERS: dict[str, Answers] = {
             ((2, 0), "that is square 11"),
             (10, "two numbers are needed"),
             ((3, 1), "draw five rows of five"),
-            ("(3, 0)", "a list is needed here, not a text"),
         ],
     ),
     "05-how-many-wrong": Answers(
@@ -294,12 +229,10 @@ ANSWERS: dict[str, Answers] = {
             (12, "count the rows once more"),
             (36, "the bottom row is right"),
             (17, "in which rows do the numbers run right to left"),
-            ("18", "without quotation marks"),
-            ([7, 8], "a whole number is needed here, not a list"),
         ],
     ),
     "05-place": Answers(
-        right=[_place, _place_by_lists, _place_by_walking],
+        right=[_place, lambda square, size: list(_place(square, size))],
         wrong=[
             (_unturned, "your rows all run left to right"),
             (
@@ -319,10 +252,7 @@ ANSWERS: dict[str, Answers] = {
             (_turned_from_top(0), "your row 0 is always turned"),
             (_turned_from_top(1), "your row 1 is always turned"),
             (lambda square, _size: _place(square, 6), "for boards of 6 rows only"),
-            (lambda _square, _size: (3, 4), "for 1 and 6 your function gives (3, 4), and (5, 0) is right"),
             (_by_library, "your function uses position"),
-            (lambda _square, _size: None, "your function gives None so far"),
-            ((3, 4), "a function is needed here"),
         ],
     ),
     "05-which-ladders": Answers(
@@ -336,11 +266,10 @@ ANSWERS: dict[str, Answers] = {
             ([6, 8], "row 0 is the top row, and the middle row"),
             (2, "that is one of them"),
             ([3, 7], "draw three rows of three"),
-            ({2: 9, 4: 8}, "a list is needed here, not a dict"),
         ],
     ),
     "05-end-of": Answers(
-        right=[_end_of, _end_of_by_list],
+        right=[_end_of_by(_place)],
         wrong=[
             (_what_it_holds, "your function gives what the matrix holds"),
             (lambda _matrix, landing: landing, "your function gives the landing again"),
@@ -349,14 +278,14 @@ ANSWERS: dict[str, Answers] = {
             (lambda _matrix, landing: {2: 15, 14: 35, 17: 13}.get(landing, landing), "Example 1 by heart"),
             (lambda matrix, landing: max(landing, _end_of(matrix, landing)), "takes ladders and leaves out snakes"),
             (lambda matrix, landing: min(landing, _end_of(matrix, landing)), "takes snakes and leaves out ladders"),
-            (_column_first, "you used the column as the row"),
-            (_read_from_the_top, "counts the squares from the top left corner"),
-            (_read_left_to_right, "your rows all run left to right"),
-            (_one_too_early, "looks at the square after the landing, or before it"),
+            (_end_of_by(lambda square, size: _place(square, size)[::-1]), "you used the column as the row"),
+            (_end_of_by(lambda square, size: divmod(square - 1, size)), "counts the squares from the top left corner"),
+            (_end_of_by(_unturned), "your rows all run left to right"),
+            (
+                _end_of_by(lambda square, size: _place(max(1, square - 1), size)),
+                "looks at the square after the landing, or before it",
+            ),
             (_by_the_library, "your function uses from_matrix"),
-            (lambda _matrix, _landing: None, "your function gives None so far"),
-            (lambda matrix, _landing: matrix[99][0], "your function raises IndexError"),
-            (15, "a function is needed here"),
         ],
     ),
     "05-where-they-part": Answers(
@@ -368,8 +297,6 @@ ANSWERS: dict[str, Answers] = {
             (25, "25 is the goal"),
             (4, "4 is what hopeful gives back"),
             (13, "compare the two queues"),
-            ("7", "without quotation marks"),
-            ([7], "a whole number is needed here, not a list"),
         ],
     ),
     "05-joins-the-queue": Answers(
@@ -382,7 +309,6 @@ ANSWERS: dict[str, Answers] = {
             ([1, 4, 3], "the rolls are tried from 1 to 6"),
             ([1, 2, 4], "2 has a ladder"),
             ([1], "where do the rolls 1, 2 and 3 from square 1 end?"),
-            (3, "a list is needed here, not a whole number"),
         ],
     ),
     "05-which-fruit": Answers(
@@ -397,11 +323,10 @@ ANSWERS: dict[str, Answers] = {
             (("apples", "rolls"), "rolls is a number"),
             ("apples", "two names are needed"),
             (("queue", "seen"), "write two names of variables of careful"),
-            ({1}, "a list is needed here, not a set"),
         ],
     ),
     "05-square-at": Answers(
-        right=[_square_at, lambda board, row, column: _square_at(board, row, column)],
+        right=[lambda board, row, column: _square_at(board, row, column)],
         wrong=[
             (lambda board, row, column: _square_at(board, row, column, turned=0), "your rows all run left to right"),
             (
@@ -412,12 +337,8 @@ ANSWERS: dict[str, Answers] = {
             (lambda board, row, column: _square_at(board, row, board.columns - 1 - column), "all run the wrong way"),
             (lambda board, row, column: _square_at(board, row, column, turned=row % 2), "your row 1 is always turned"),
             (lambda board, row, column: _square_at(board, row, column, turned=1 - row % 2), "row 0 is always turned"),
-            (lambda *_: 7, "for Board(4) and 0 and 0 your function gives 7, and 4 is right"),
-            (lambda board, row, column: board.squares / (row - column), "your function raises ZeroDivisionError"),
             (lambda board, row, column: Board.square_at(board, row, column), "your function uses square_at"),
             (Board.square_at, "this is the course's own function"),
-            (lambda *_: None, "your function gives None so far"),
-            (17, "a function is needed here"),
         ],
     ),
     "05-read-their-mind": Answers(
@@ -454,7 +375,6 @@ ANSWERS: dict[str, Answers] = {
     "05-nobody-waits": Answers(
         right=[styles.relaxation, styles.recursion],
         wrong=[
-            (_stub, "your function gives None so far"),
             (styles.distance_dictionary, "your function uses deque"),
             (_newest_first, "your function uses pop"),
             (_wrong("one-pass"), "on Board(64, {2: 38, 23: 52, 44: 22}) your solver gives 6, and 5 is right"),
@@ -462,17 +382,15 @@ ANSWERS: dict[str, Answers] = {
             (_unreached, "gives inf (float): the answer is a whole number of rolls, or -1"),
             (_by_jumps, "your function uses fewest_rolls"),
             (textbook, "this is the course's own function"),
-            (_raises, "raises IndexError"),
         ],
     ),
     "05-wrong-on-purpose": Answers(
         right=[_hopeful, _chaining],
         wrong=[
-            (_stub, "your function gives None so far"),
+            (lambda _matrix: None, "your function gives None so far"),
             (styles.level_loop, "your solver is right on every board that was tried, and a wrong one is asked for"),
             (_always_four, "on example-2 it gives 4, where 1 is right: everybody would notice"),
             (_newest_first, "where 4 is right: everybody would notice"),
-            (_raises, "on example-1 it raises IndexError in line"),
             (_examples_by_heart, "wrong, but not in the same way as any mistake in the list"),
             (_wrong("chained-jumps"), "this is one of the course's own wrong solvers"),
             (_borrowed_mistake, "your function uses solver"),
@@ -481,7 +399,7 @@ ANSWERS: dict[str, Answers] = {
         ],
     ),
     "05-read-the-list": Answers(
-        right=[_jumps_of, _jumps_by_a_loop, lambda moves: list(_jumps_of(moves).items())],
+        right=[_jumps_of, lambda moves: list(_jumps_of(moves).items())],
         wrong=[
             (lambda moves: {cell: end for cell, end in enumerate(moves) if end > -1}, "your jumps still count from 0"),
             (
@@ -495,11 +413,8 @@ ANSWERS: dict[str, Answers] = {
                 "your jumps run backwards",
             ),
             (lambda moves: {moves.index(end) + 1: end + 1 for end in moves if end > -1}, "end on the same square"),
-            (lambda _moves: {}, "for [-1, 2, -1, -1]"),
             (lambda moves: Board.from_moves(moves).jumps, "your function uses from_moves"),
             (lambda moves: moves.pop(), "work on a copy"),
-            (lambda _moves: None, "your function gives None so far"),
-            ({2: 15}, "a function is needed here"),
         ],
     ),
 }
