@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 BOARD = Board(9, {2: 8})
 DRAWN = "draw(Board(9, {2: 8}), frontier=[3, 4], seen=[1])"
+LOOKS = 300  # five times a second, for a minute
 PICTURES = ("img", "svg.snl-picture")  # an image, and a part of the page
 # Colours that only one of the two palettes has, and that cover large areas.
 SEEN = ("page", "unseen", "unseen-2", "seen")
@@ -31,13 +32,17 @@ PAGES = {
 
 def palette_of(picture: Locator) -> Mapping[str, str]:
     """The palette that a picture is painted with: its colours are there, and none of the other's are."""
-    with Image.open(BytesIO(picture.screenshot())) as shot:
-        counted: Any = shot.convert("RGB").getcolors(shot.width * shot.height)
-    painted = {"#" + bytes(colour).hex() for count, colour in counted if count > 1000}
-    found = [palette for palette in (LIGHT, DARK) if painted & {palette[name] for name in SEEN}]
-    assert len(found) == 1, painted
-    assert {found[0][name] for name in SEEN} <= painted
-    return found[0]
+    painted: set[str] = set()
+    for _ in range(LOOKS):  # an image is there before it is painted
+        with Image.open(BytesIO(picture.screenshot())) as shot:
+            counted: Any = shot.convert("RGB").getcolors(shot.width * shot.height)
+        painted = {"#" + bytes(colour).hex() for count, colour in counted if count > 1000}
+        found = [palette for palette in (LIGHT, DARK) if {palette[name] for name in SEEN} <= painted]
+        if found:
+            [palette] = found
+            return palette
+        picture.page.wait_for_timeout(200)
+    pytest.fail(f"it has the colours of no palette: {painted}")
 
 
 @pytest.mark.parametrize("system", ["light", "dark"])

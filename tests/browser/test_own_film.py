@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 BOARD = "chutes-and-ladders"  # 100 squares
 WRITTEN = f"""\
+import ipywidgets as widgets
 from snl_edu import draw, frontiers, named_board
 board = named_board({BOARD!r})
 steps = [list(frontier) for frontier in frontiers(board)]
@@ -32,7 +33,7 @@ NOTE_HEIGHTS = """() => {
   note();
   new MutationObserver(note).observe(output.querySelector('.widget-html'), { subtree: true, childList: true });
 }"""
-DRAWN = "(label) => document.querySelector('svg.snl-picture').getAttribute('aria-label').endsWith(label)"
+DRAWN = "(label) => document.querySelector('svg.snl-picture')?.getAttribute('aria-label').endsWith(label)"
 
 
 def wait_for_frontier(page: Page, number: int) -> None:

@@ -74,6 +74,7 @@ def test_the_digest_is_that_of_the_text_and_of_nothing_else(tmp_path: Path) -> N
     others = [CELLS[:2], CELLS[::-1], (*CELLS[:2], ("raw", "y")), (*CELLS[:2], ("markdown", "x"))]
     texts = [stored(*CELLS), *(stored(*cells) for cells in others), b"some text", b"another text", b""]
     assert len({digest(text) for text in texts}) == len(texts)
+    assert digest(b"as 0.2 wrote it down") == "571557eb33708deb"  # logbooks are full of them
 
 
 def test_a_notebook_is_made_from_a_text_whose_prose_is_all_there() -> None:

@@ -141,3 +141,7 @@ def test_rows_of_another_size_or_lists_that_grow_are_no_marks() -> None:
     assert marks([(0, 0, 0), (0, 0, 0), 5], kind="rows") == []
     assert marks([True] * 9, [True] * 10) == []
     assert marks([], []) == []
+
+
+def test_a_text_with_a_comma_is_its_parts_and_any_other_is_itself() -> None:
+    assert elements_of(Held("values", ("15,2", "15", 3, None))) == (("15", "2"), "15", 3)
