@@ -51,6 +51,7 @@ def test_a_picture_follows_its_page_and_not_the_system(unwatched: Page, body: st
     unwatched.emulate_media(color_scheme=system)
     picture = draw(BOARD, frontier=[3, 4], seen=[1])
     bundle = picture._repr_mimebundle_()["text/html"]
+    unwatched.goto("about:blank")  # the page before may have allowed no images
     unwatched.set_content(f"<!doctype html>{body}{bundle}{picture.svg}")
     assert [palette_of(unwatched.locator(each)) for each in PICTURES] == [PAGES[body], PAGES[body]]
 
