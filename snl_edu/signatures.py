@@ -153,7 +153,8 @@ def _function_of(solver: Any) -> tuple[Callable[..., Any], Sequence[inspect.Para
         return partial(_ask_a_new, solver, name), parameters[1:]
     function = solver if name is None else guarded(None, getattr, solver, name)
     if not callable(function):
-        raise BoardError(f"a function is needed that takes a matrix, not {shown(solver)}")
+        what = guarded("this", shown, solver)  # to show an object may run its own code, which may never end
+        raise BoardError(f"a function is needed that takes a matrix, not {what}")
     if inspect.ismethod(function):
         _expect_self(str(name or function.__name__), _parameters(function.__func__))
     parameters = _parameters(function)
