@@ -14,7 +14,7 @@ from snl_edu.model.layers import layers
 from snl_edu.model.search import Frontier, Game, count_among, games_among
 from snl_edu.sandbox import STEPS, Trouble, run
 
-MOST_GAMES = 50  # shortest games kept to walk through
+MOST_GAMES = 50  # shortest games kept to walk through; a board may have more than could be listed
 FORM = "frontiers must be lists of squares, in order, such as [[1], [15, 3, 4]] or reach(board)"
 WAITING = "queue.frontier"
 

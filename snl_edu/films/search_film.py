@@ -8,7 +8,7 @@ from types import FunctionType
 from snl_edu.films.camera import Camera
 from snl_edu.films.exploration import COARSEST, exploration
 from snl_edu.films.film import Film, game_sentence
-from snl_edu.films.own_film import own_film
+from snl_edu.films.own_film import MOST_GAMES, own_film
 from snl_edu.films.words import CATALOGUES
 from snl_edu.model.arguments import BoardError, is_a, one_of, shown
 from snl_edu.model.board import Board, Square, cure_for, expect_board
@@ -34,7 +34,6 @@ LINES |= dict.fromkeys(("past", "jump", "stay"), 7)
 
 LARGEST_FILM = 10_000  # squares: nobody watches a longer one
 MOST_MOVES = 200_000
-MOST_GAMES = 50  # shortest games kept to walk through; a board may have more than could be listed
 
 
 def film(

@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given, settings
 
 from snl_edu import BOARDS, Board, Film, Move, film, frontiers, named_board, shortest_games
-from snl_edu.films.search_film import LINES, LISTING, MOST_GAMES, expect_film
+from snl_edu.films.own_film import MOST_GAMES
+from snl_edu.films.search_film import LINES, LISTING, expect_film
 from snl_edu.model.search import rounds
 from tests.helpers.bad_input import explain
 from tests.helpers.oracles import distances

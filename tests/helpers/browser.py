@@ -28,6 +28,7 @@ ARGUMENTS = (
 )
 COLOURS = ("color-contrast", "link-in-text-block")  # the rules of axe-core that are about colours
 HERE = {"127.0.0.1", "localhost"}
+PICTURES = {"/picture_01.svg", "/picture_02.svg"}  # beside a notebook: JupyterLab serves them below /files
 PATIENCE = 300_000  # milliseconds: that a machine is slow or busy is no failure
 
 
@@ -82,7 +83,9 @@ def watched(page: Page) -> Iterator[Watch]:
             watch.requests.append(request.url)
 
     def said(message: ConsoleMessage) -> None:
-        if message.type == "error":
+        # JupyterLab may ask for the picture of a text cell before it has worked out where the picture is, and then again.
+        is_too_early = urlsplit(message.location["url"]).path in PICTURES
+        if message.type == "error" and not is_too_early:
             watch.errors.append(message.text)
 
     def failed(error: Error) -> None:
