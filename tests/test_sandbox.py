@@ -449,7 +449,7 @@ class Long(Exception):
         (Long(), "Long in line 2"),
         (type("Deadly", (Exception,), {"__str__": raising(SystemExit)})(), "Deadly in line 2"),
         (
-            type("Unmakeable", (Exception,), {"__init__": raising(LookupError)}),
+            type("Unmakeable", (Exception,), {"__init__": staticmethod(raising(LookupError))}),
             "LookupError in line 2 of function, which it calls",
         ),
     ],

@@ -19,8 +19,9 @@ GRADING = (".[grading]", "hypothesis", "nbval", "pytest-cov", "pytest-xdist")
 
 
 def run(*words: str) -> bool:
-    """Whether a command passes."""
-    return subprocess.run(words, cwd=ROOT, check=False).returncode == 0
+    """Whether a command passes; it finds the programs that are installed beside its own, as nbgrader finds alembic."""
+    path = os.pathsep.join([str(Path(words[0]).parent), os.environ["PATH"]])
+    return subprocess.run(words, cwd=ROOT, env={**os.environ, "PATH": path}, check=False).returncode == 0
 
 
 def run_in(name: str, python: str, packages: Sequence[str], words: Sequence[str]) -> str:

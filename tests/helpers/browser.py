@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -28,7 +29,7 @@ ARGUMENTS = (
 )
 COLOURS = ("color-contrast", "link-in-text-block")  # the rules of axe-core that are about colours
 HERE = {"127.0.0.1", "localhost"}
-PICTURES = {"/picture_01.svg", "/picture_02.svg"}  # beside a notebook: JupyterLab serves them below /files
+PICTURE = re.compile(r"(?<!/files)/picture_\d+\.svg")  # beside a notebook: JupyterLab serves them below /files
 PATIENCE = 300_000  # milliseconds: that a machine is slow or busy is no failure
 
 
@@ -84,7 +85,7 @@ def watched(page: Page) -> Iterator[Watch]:
 
     def said(message: ConsoleMessage) -> None:
         # JupyterLab may ask for the picture of a text cell before it has worked out where the picture is, and then again.
-        is_too_early = urlsplit(message.location["url"]).path in PICTURES
+        is_too_early = PICTURE.search(urlsplit(message.location["url"]).path)
         if message.type == "error" and not is_too_early:
             watch.errors.append(message.text)
 
