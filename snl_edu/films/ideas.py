@@ -176,6 +176,13 @@ def _with_another_die(rolls: Rolls) -> Iterator[Guess]:
         yield right | {move.end for move in added}, added[0], ".large"
 
 
+def _only_the_goal(rolls: Rolls) -> Iterator[Guess]:
+    goal = rolls.board.goal
+    others = [move for move in rolls.moves if move.end in rolls.right and move.end != goal]
+    if rolls.depth is not None and goal in rolls.right and others:
+        yield {goal}, others[0], ""
+
+
 # The commonest first. "overshoot-wins" is missing because its marks are always right: a player who can roll past the
 # goal can also roll exactly to it. What does show is a rule that many people play by at home: walk back from the goal.
 IDEAS: tuple[tuple[str, Callable[[Rolls], Iterator[Guess]]], ...] = (
@@ -191,4 +198,5 @@ IDEAS: tuple[tuple[str, Callable[[Rolls], Iterator[Guess]]], ...] = (
     ("overshoot-bounces", _back_from_the_goal),
     ("counts-one-too-many", _the_frontier_before),
     ("wrong-die", _with_another_die),
+    ("only-the-goal", _only_the_goal),
 )

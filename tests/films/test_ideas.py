@@ -33,6 +33,7 @@ SHOWN: list[tuple[Board, str, int, set[int], str, Move, str]] = [
     (OVERSHOT, "frontier", 1, {*range(6, 10), 17, 18, 20}, "overshoot-bounces", Move(19, 3, 18, 18), "roll 3 from 19."),
     (PLAIN, "frontier", 1, {2, 3, 4}, "counts-one-too-many", Move(1, 1, 2, 2), "so 2 takes only 1 roll."),
     (PLAIN, "frontier", 1, {5, 6}, "wrong-die", Move(4, 3, 7, 7), "where does roll 3 from 4 end?"),
+    (EXAMPLE_1, "frontier", 3, {36}, "only-the-goal", Move(22, 6, 28, 28), "where does roll 6 from 22 end?"),
     (PLAIN, "frontier", 0, {2, 3, 4, 5}, "wrong-die", Move(1, 4, 5, 5), "has 3 sides, so no roll from 1 lands on 5."),
     (
         *(Board(30, {2: 15}), "frontier", 1, {*range(8, 14)}, "jumps-ignored", Move(1, 1, 2, 15)),

@@ -175,6 +175,8 @@ def wrong_marks(squares: int, jumps: Jumps, die: int, start: int, asked: Asked) 
         yield "counts-one-too-many", set(froms)
     yield "wrong-die", {end for _, end in rolled(squares, jumps, die - 1, froms)} - known
     yield "wrong-die", {end for _, end in rolled(squares, jumps, die + 1, froms)} - known
+    if depth and squares in right and len(right) > 1:
+        yield "only-the-goal", {squares}
 
 
 def named_ideas(squares: int, jumps: Jumps, die: int, start: int, asked: Asked) -> dict[frozenset[int], str]:

@@ -187,6 +187,8 @@ SENTENCES = {
     "where does roll {roll} from {start} end?",
     "idea.wrong-die.large": "It looks as if you moved too far. The die has {die} sides, so no roll from {start} lands "
     "on {landing}.",
+    "idea.only-the-goal": "It looks as if you stopped when you had reached {goal}. But this frontier holds every square "
+    "that is new with the same number of rolls: where does roll {roll} from {start} end?",
     # and what a learner has answered.
     "answer.right": "You are right. {why}",
     "answer.wrong": "You marked {squares}. {what}",
