@@ -154,8 +154,21 @@ def _parser() -> argparse.ArgumentParser:
     grade.add_argument("--cell-seconds", type=int, default=limits.cell_seconds, help="for one cell")
     grade.add_argument("--notebook-seconds", type=int, default=limits.notebook_seconds, help="for one notebook")
     grade.add_argument("--memory", metavar="MB", type=int, default=limits.memory, help="megabytes for one kernel")
+    grade.add_argument(
+        "--exercises",
+        metavar="FILE",
+        type=Path,
+        action="append",
+        help="exercises of your own (default: those in this folder)",
+    )
     grade.add_argument("--allow-root", action="store_true", help="run the learners' code although you are root")
     grade.set_defaults(command=grade_folders)
+
+    exercises = commands.add_parser("exercises", help="list the exercises of the course, or try out a file of your own")
+    exercises.add_argument(
+        "files", metavar="FILE", nargs="*", type=Path, help="a file to try out, such as mine_exercises.py"
+    )
+    exercises.set_defaults(command=print_exercises)
 
     commands.add_parser("boards", help="list the named boards").set_defaults(command=print_boards)
     return parser
@@ -254,6 +267,26 @@ def print_boards(_: argparse.Namespace) -> int:
     return SOLVED
 
 
+def print_exercises(asked: argparse.Namespace) -> int:
+    """Prints the exercises of the course with their questions, or what is wrong with those in some files."""
+    from snl_edu.course.catalogue import course_exercises
+    from snl_edu.course.proof import faults_in
+
+    if not asked.files:
+        for name, exercise in course_exercises().items():
+            print(f"{name:26}  {exercise.question}{' (may be skipped)' * exercise.optional}")
+        return SOLVED
+    faulty = False
+    for path in asked.files:
+        exercises, faults = faults_in(path)
+        print(*faults, sep="\n", end="\n" * bool(faults))
+        print(
+            f"{path.name}: {counted(len(exercises), 'exercise')}, {counted(len(faults), 'fault') if faults else 'no faults'}."
+        )
+        faulty |= bool(faults)
+    return IMPOSSIBLE if faulty else SOLVED
+
+
 def put_course(asked: argparse.Namespace) -> int:
     """Copies the course and prints what was copied."""
     _print_copied(copy_course(asked.folder, teacher=asked.teacher), asked.folder)
@@ -305,11 +338,16 @@ def _is_root() -> bool:
 def grade_folders(asked: argparse.Namespace) -> int:
     """Grades the notebooks of a class, prints what the class believes, and saves both."""
     from snl_edu.course.beliefs import beliefs
+    from snl_edu.course.catalogue import faults, only
     from snl_edu.course.classroom import grade_class
     from snl_edu.course.marksheet import Marksheet
     from snl_edu.course.rerun.process import expect_nbclient
 
     expect_nbclient()
+    if asked.exercises:
+        only(asked.exercises)
+    for fault in faults():
+        raise BoardError(f"this file of exercises cannot be used as it is: {fault}")
     limits = limits_of(asked.cell_seconds, asked.notebook_seconds, asked.memory)
     jobs = whole(asked.jobs, "--jobs", 1, 1000)
     if _is_root() and not asked.allow_root:

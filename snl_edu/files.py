@@ -8,7 +8,6 @@ is the claim of a program that was killed, and anyone may take it.
 
 import os
 import stat
-import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
@@ -113,8 +112,10 @@ def _taken(file: Path, *, overwrite: bool) -> str:
 
 def _new_part(folder: Path, held: ExitStack) -> tuple[int, Path]:
     """A new file, open and with a name of its own; it is ours as long as it is held."""
+    from tempfile import mkstemp  # it brings half of the standard library
+
     while True:
-        handle, name = tempfile.mkstemp(PART_ENDING, PART, folder)
+        handle, name = mkstemp(PART_ENDING, PART, folder)
         held.callback(os.close, handle)
         if _is_ours(handle, Path(name), new=True):  # if not, a program that cleans up was quicker
             return handle, Path(name)

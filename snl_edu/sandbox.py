@@ -67,7 +67,7 @@ U = TypeVar("U")
 class Trouble(NamedTuple):
     """Why a call failed: its kind, a sentence that follows "it", and the line, where there is one.
 
-    For an exception there is also the name of its class, and for a NameError the name that is missing.
+    For an exception there is also the name of its class and its own message, and for a NameError the name that is missing.
     """
 
     kind: str
@@ -75,6 +75,7 @@ class Trouble(NamedTuple):
     line: int | None = None
     error: str = ""
     name: str = ""
+    message: str = ""
 
 
 class Outcome(NamedTuple):
@@ -578,7 +579,7 @@ def _raised(error: BaseException, line: int | None, helper: str | None) -> Troub
     message = writable(guarded("", str, error), LONGEST)
     told = f": {message}" if message else ""
     way = "exit" if issubclass(type(error), SystemExit) else "raises"
-    return Trouble(way, f"raises {kind}{place}{told}", line, kind, _missing(error, message))
+    return Trouble(way, f"raises {kind}{place}{told}", line, kind, _missing(error, message), message)
 
 
 def _missing(error: BaseException, message: str) -> str:

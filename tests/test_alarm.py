@@ -16,7 +16,7 @@ from snl_edu import alarm, check, sandbox
 from snl_edu.alarm import Alarm
 from snl_edu.course import check as check_module
 from snl_edu.model.arguments import plain_int
-from snl_edu.sandbox import Budget, attempt, run
+from snl_edu.sandbox import Budget, Trouble, attempt, run
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="there is no timer to be set")
 
@@ -58,8 +58,8 @@ AGAIN = "while True:\n    try:\n        time.sleep(1000)\n    except BaseExcepti
 @pytest.mark.parametrize("on_line", [None, lambda _frame, _event: True])
 def test_a_function_that_only_waits_is_told_so(body: str, on_line: sandbox.OnLine | None) -> None:
     told = "was stopped because it only waits in line 3: for a sleep, an input, or a queue that stays empty?"
-    assert run(learners(body), on_line=on_line).trouble == ("timeout", told, 3, "", "")
-    assert run(time.sleep, 1000).trouble == ("timeout", told.replace(" in line 3", ""), None, "", "")
+    assert run(learners(body), on_line=on_line).trouble == Trouble("timeout", told, 3)
+    assert run(time.sleep, 1000).trouble == Trouble("timeout", told.replace(" in line 3", ""))
     assert (run(learners(AGAIN), on_line=on_line).trouble or [""])[0] == "timeout"
 
 

@@ -25,8 +25,15 @@ from hypothesis import strategies as st
 from snl_edu import BOARDS, __main__, film, named_board, play
 from snl_edu.__main__ import main
 from snl_edu.course import grade as grading
-from snl_edu.course.check import EXERCISES
-from snl_edu.course.install import FOR_TEACHERS, LAYOUTS, Copied, course_files, first_notebook, lab_environment
+from snl_edu.course.catalogue import course_exercises, course_folder
+from snl_edu.course.install import (
+    FOR_TEACHERS,
+    LAYOUTS,
+    Copied,
+    course_files,
+    first_notebook,
+    lab_environment,
+)
 from snl_edu.course.limits import Limits
 from snl_edu.course.logbook import NAME as LOGBOOK
 from snl_edu.course.report import Report
@@ -40,6 +47,18 @@ EXAMPLE_1_SOLVED = (
     "One game: start on 1; roll 1 to 2, up to 15; roll 2 to 17, down to 13; roll 1 to 14, up to 35; roll 1 to 36\n"
     f"Shortest games: {EXAMPLE_1_GAMES}\n"
 )
+
+OWN_EXERCISES = """\
+from snl_edu.course import edit, number, written
+
+number("mine-1", "how many squares has a board of 3 rows and 4 columns?", 12, wrong={7: "multiply"}, hints=["Count the rows."])
+
+
+@written("mine-2", "write the function that doubles a number", cases=[(2,), (5,)],
+         wrong={edit("2 * number", "number + 2", key="adds"): "you add 2: multiply by 2"})
+def double(number):
+    return 2 * number
+"""
 
 
 def file_with(folder: Path, data: object) -> str:
@@ -537,7 +556,7 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A class of two learners whose notebooks need no kernel; we are in the folder above it, and not root."""
 
     def rerun(path: Path, *_: Any) -> Rerun:
-        wrong = Report("02-first-in-line", False, "Not yet: what does roll 1 do?")
+        wrong = Report("02-first-in-line", False, "Not yet: what does roll 1 do?", fault="3")
         return Rerun(((wrong if path.parent.name == "ben" else wrong._replace(passed=True), ""),), end="done")
 
     monkeypatch.chdir(tmp_path)
@@ -551,7 +570,7 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_class_is_graded_once(
     room: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    count = sum(name.startswith("02-") for name in EXERCISES)
+    count = sum(name.startswith("02-") for name in course_exercises())
     assert main(["grade", room.name, "--jobs", "1"]) == 0
     printed = capsys.readouterr()
     assert printed.err.splitlines() == [
@@ -560,7 +579,7 @@ def test_a_class_is_graded_once(
     ]
     assert printed.out.splitlines() == [
         "What the class believes (2 learners):",
-        "  1 of 2  02-first-in-line  what does roll 1 do?",
+        "  1 of 2  02-first-in-line  3 is the lowest square, but the order is that of the rolls: what does roll 1 do?",
         "Hardest first:",
         "  02-first-in-line  right for 1 of 2 who tried  1.0 tries each",
         "2 notebooks graded. Marks: marks.csv; the summary, with a picture: marks-summary.html",
@@ -572,6 +591,52 @@ def test_a_class_is_graded_once(
     monkeypatch.setattr(sys, "stderr", None)  # where there is no place for its words
     assert main(["grade", room.name]) == 0
     assert "0 notebooks graded." in capsys.readouterr().out
+
+
+def test_a_teachers_own_exercises_are_tried_out_and_what_is_wrong_has_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "mine_exercises.py"
+    path.write_text(OWN_EXERCISES, encoding="utf-8")
+    assert main(["exercises", str(path)]) == 0
+    assert capsys.readouterr().out == "mine_exercises.py: 2 exercises, no faults.\n"
+    path.write_text(OWN_EXERCISES.replace("number + 2", "number * 2").replace("Count", "12: count"), encoding="utf-8")
+    assert main(["exercises", str(path)]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "mine_exercises.py, line 3: mine-1: a hint gives the answer away: '12: count the rows.'",
+        "mine_exercises.py, line 7: mine-2: the wrong thing adds counts as right",
+        "mine_exercises.py: 2 exercises, 2 faults.",
+    ]
+    path.write_text(OWN_EXERCISES.replace('"2 * number"', '"nowhere"'), encoding="utf-8")
+    assert main(["exercises", str(path)]) == 1
+    first, _ = capsys.readouterr().out.splitlines()
+    assert first == (
+        "mine_exercises.py, line 6: mine-2: the edit 'adds' finds nothing to replace: 'nowhere' is not in the right function"
+    )
+    for name, told in (("nothing_exercises.py", "there is no file"), ("mine.py", "is not found by check")):
+        (tmp_path / "mine.py").touch()
+        assert main(["exercises", str(tmp_path / name)]) == 2
+        assert told in capsys.readouterr().err
+
+
+def test_the_exercises_of_the_course_are_listed_with_their_questions(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["exercises"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == list(course_exercises())
+    assert all(exercise.question in line for line, exercise in zip(lines, course_exercises().values(), strict=True))
+    course = [str(path) for path in course_folder().glob("*_exercises.py")]
+    assert main(["exercises", *sorted(course)]) == 0
+
+
+def test_a_broken_file_of_a_teachers_stops_the_grading_before_it_begins(
+    room: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path("mine_exercises.py").write_text("number(", encoding="utf-8")
+    assert main(["grade", room.name]) == 2
+    assert (
+        "this file of exercises cannot be used as it is: mine_exercises.py, line 1: SyntaxError"
+        in capsys.readouterr().err
+    )
 
 
 def test_root_is_refused_and_shown_a_container(

@@ -11,7 +11,7 @@ OLD_NAMES = {
     "leap": "fewest_rolls snakes_and_ladders min_dice_throws",
     "figures": "Picture distance_map draw filmstrip frontier_sizes save_gif",
     "player": "Player play",
-    "checks": "EXERCISES Breakage Verdict break_it check",
+    "checks": "Breakage break_it check",
     "misconceptions": "MISCONCEPTIONS TEXTBOOK Misconception Solver changed function_of textbook",
     "svg": "svg",
 }

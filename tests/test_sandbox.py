@@ -117,7 +117,8 @@ def test_the_line_is_the_learners_whoever_raises(filename: str, source: str, giv
 def test_a_call_that_does_not_fit_has_no_line() -> None:
     told = "raises TypeError: function() takes 0 positional arguments but 1 was given"
     trouble = run(function_in("def function(): pass", "<learner>"), 1).trouble
-    assert trouble == Trouble("raises", told, None, "TypeError")
+    assert trouble is not None
+    assert trouble._replace(message="") == Trouble("raises", told, None, "TypeError")
 
 
 def test_anyone_who_presses_stop_is_obeyed() -> None:
@@ -457,7 +458,9 @@ class Long(Exception):
 def test_whatever_is_raised_is_told_with_its_line(error: Any, told: str) -> None:
     outcome = run(raising(error), steps=FEW)
     way = "exit" if isinstance(error, SystemExit) else "raises"
-    assert outcome.trouble == Trouble(way, f"raises {told}", 2, told.split()[0])
+    assert outcome.trouble is not None
+    assert outcome.trouble.message == told.partition(": ")[2]
+    assert outcome.trouble._replace(message="") == Trouble(way, f"raises {told}", 2, told.split()[0])
     assert outcome.told.encode()
     assert not outcome.is_endless
 

@@ -4,6 +4,7 @@ What a reader does not need is dropped: times, the state of widgets, and their v
 to anyone who opens the notebook. The text of a widget stays, and is compared.
 """
 
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,9 @@ from typing import Any
 import nbformat
 from nbclient import NotebookClient
 
-NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
+from tools import solutions
+
+NOTEBOOKS = solutions.NOTEBOOKS
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
 
@@ -31,8 +34,12 @@ def run(path: Path) -> None:
 
 
 def main() -> None:
-    """Runs the notebooks named on the command line, or all of them."""
+    """Runs the notebooks named on the command line, or all of them; the solutions are written anew from the exercises."""
     for path in [Path(word) for word in sys.argv[1:]] or sorted(NOTEBOOKS.glob("*.ipynb")):
+        if path.name == "solutions.ipynb":
+            nbformat.write(solutions.solutions(), path)
+            for words in (("check", "--fix"), ("format",)):
+                subprocess.run([sys.executable, "-m", "ruff", *words, "--quiet", path], check=True)
         run(path)
         print(path.name)
 

@@ -1,5 +1,29 @@
-"""What a learner works with and reads: exercises, checks, wrong ideas, and the notebooks themselves."""
+"""What a learner is told, and how an exercise is declared; no exercise is in here.
 
-from snl_edu.course.install import copy_course
+Exercises are data, in files beside the notebooks: `number`, `choice`, `pair`, `squares`, `drawn`, `marked` and `written` declare one;
+`edit`, `when` and `either` say what is wrong. `was` and `gone` keep old names; a judge of its own uses `right` and `not_yet`.
+"""
 
-__all__ = ["copy_course"]
+from snl_edu.course.catalogue import gone, was
+from snl_edu.course.mistakes import edit, either, when
+from snl_edu.course.shelf import SEARCHES, choice, drawn, marked, number, pair, squares, written
+from snl_edu.course.verdict import Verdict, not_yet, right
+
+__all__ = [
+    "SEARCHES",
+    "Verdict",
+    "choice",
+    "drawn",
+    "edit",
+    "either",
+    "gone",
+    "marked",
+    "not_yet",
+    "number",
+    "pair",
+    "right",
+    "squares",
+    "was",
+    "when",
+    "written",
+]

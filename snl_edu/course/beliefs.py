@@ -8,16 +8,17 @@ from os import PathLike
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from snl_edu.course.check import EXERCISES
+from snl_edu.course import catalogue
 from snl_edu.course.marks import Mark, Marks
 from snl_edu.course.marksheet import Marksheet
+from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.course.table import html_table, text_table
 from snl_edu.model.arguments import BoardError, is_a, shown
 
 MOST_LINES = 12  # of each table in words
 MOST_BARS = 8  # of the picture: a lesson has no time for more
 TITLE = "What the class believes"
-NOTE = "An idea is the name of a known mistake, or else what check said to a wrong answer."
+NOTE = "An idea is a known mistake, what check says to it, or the wrong answer itself. Answers without one are not counted here."
 POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 STYLE = "body { font-family: system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem; }"
 STYLE += (
@@ -41,12 +42,24 @@ class Hard(NamedTuple):
 
 
 class Belief(NamedTuple):
-    """A wrong idea that shows in the answers to an exercise, and how many of the learners who tried it have it."""
+    """A wrong idea that shows in the answers to an exercise, and how many of the learners who tried it have it.
+
+    `fault` is its lasting name, and `idea` is what it means.
+    """
 
     exercise: str
-    idea: str
+    fault: str
     learners: int
     tried: int
+
+    @property
+    def idea(self) -> str:
+        """What the wrong idea is: that of a misconception, what check says, or the wrong answer itself."""
+        if self.fault in MISCONCEPTIONS:
+            return MISCONCEPTIONS[self.fault].name
+        exercise = catalogue.find(self.exercise)
+        wrong = exercise.wrong if exercise else ()
+        return next((each.sentence for each in wrong if each.key == self.fault), self.fault)
 
     @property
     def cells(self) -> tuple[str, str, str]:
@@ -116,7 +129,9 @@ def beliefs(marks: Sequence[Marks] | Marks | str | PathLike[str]) -> Beliefs:
         for mark in each.rows:
             if mark.exercise and not (mark.exercise in best and best[mark.exercise].passed):
                 best[mark.exercise] = mark
-    by_exercise = {name: [best[name] for best in learners.values() if name in best] for name in EXERCISES}
+    by_exercise = {
+        name: [best[name] for best in learners.values() if name in best] for name in catalogue.all_exercises()
+    }
     tried = {name: [mark for mark in found if mark.passed or mark.tries] for name, found in by_exercise.items()}
     hard = [_hard(name, found) for name, found in tried.items() if found]
     ideas = [idea for name, found in tried.items() for idea in _ideas(name, found)]
@@ -145,5 +160,5 @@ def _hard(exercise: str, found: list[Mark]) -> Hard:
 
 
 def _ideas(exercise: str, found: list[Mark]) -> list[Belief]:
-    counts = Counter(mark.belief for mark in found if mark.belief)
-    return [Belief(exercise, idea, count, len(found)) for idea, count in counts.items()]
+    counts = Counter(mark.fault for mark in found if mark.fault and not mark.passed)
+    return [Belief(exercise, fault, count, len(found)) for fault, count in counts.items()]

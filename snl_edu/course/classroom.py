@@ -10,6 +10,7 @@ from pathlib import Path
 from threading import Event
 from typing import NamedTuple
 
+from snl_edu.course.catalogue import own_files
 from snl_edu.course.grade import Notebook, marks_by, run_of
 from snl_edu.course.handout import digest, digest_of
 from snl_edu.course.install import FOR_TEACHERS
@@ -116,7 +117,7 @@ def _has_exercises(path: Path) -> bool:
 
 def _digest(task: Task) -> str:
     """A short name for all that the marks of a notebook depend on: its text, the learner's code beside it, the logbook."""
-    parts = [sys.modules["snl_edu"].__version__]
+    parts = [sys.modules["snl_edu"].__version__, *(digest(path.read_bytes()) for path in own_files())]
     folder = task.path.parent
     try:
         if task.name:

@@ -1,16 +1,18 @@
 """How a result differs from the right one, in a few words."""
 
+import re
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from snl_edu.model.arguments import name_of, plural, shown, with_article, writable
+from snl_edu.model.arguments import counted, name_of, shown, with_article, writable
 from snl_edu.sandbox import guarded
 
 LONGEST = 100  # characters of a result that are shown
 SHORT = 80  # characters of two results that are shown whole, beside each other
 SEQUENCES = (list, tuple, range, deque)
 SETS = (set, frozenset)
+FRACTION = re.compile(r"Fraction\((-?\d+), (\d+)\)")
 
 
 def brief(result: Any) -> str:
@@ -38,7 +40,7 @@ def _part(given: Any, right: Any, each: str) -> str | None:
     if isinstance(given, SETS) and isinstance(right, SETS):
         return _of_sets(given, right, each)
     if isinstance(given, SEQUENCES) and isinstance(right, SEQUENCES):
-        return _of_sequences(given, right)
+        return _of_sequences(given, right, each)
     return None
 
 
@@ -69,19 +71,18 @@ def _of_sets(given: Any, right: Any, each: str) -> str:
     return said + _and_others(len(missing) + len(extra) - 1, each)
 
 
-def _of_sequences(given: Sequence[Any], right: Sequence[Any]) -> str:
+def _of_sequences(given: Sequence[Any], right: Sequence[Any], each: str) -> str:
     place = next((at for at, (one, other) in enumerate(zip(given, right, strict=False)) if one != other), None)
     if place is None:
-        return f"your function gives {_lengths(given, right)}; as far as both go they agree"
+        return f"{_lengths(given, right, each)}; as far as both go they agree"
     said = f"item {place} (the first is item 0) is {brief(given[place])}, and {brief(right[place])} is right"
     others = sum(one != other for one, other in zip(given, right, strict=False)) - 1
-    lengths = "" if len(given) == len(right) else f"; your function gives {_lengths(given, right)}"
+    lengths = "" if len(given) == len(right) else f"; {_lengths(given, right, each)}"
     return said + _and_others(others, "item") + lengths
 
 
-def _lengths(given: Sequence[Any], right: Sequence[Any]) -> str:
-    items, are = plural(len(given), "item"), plural(len(right), "is", "are")
-    return f"{len(given)} {items}, and {len(right)} {are} right"
+def _lengths(given: Sequence[Any], right: Sequence[Any], each: str) -> str:
+    return f"yours has {counted(len(given), each)}, the right list has {len(right):,}"
 
 
 def _and_others(count: int, each: str) -> str:
@@ -94,4 +95,8 @@ def _sorted(things: Any) -> list[Any]:
 
 
 def _written(result: Any) -> str:
-    return writable(repr(result), LONGEST + 1)
+    return FRACTION.sub(_as_people_write, writable(repr(result), 2 * LONGEST))[: LONGEST + 1]
+
+
+def _as_people_write(fraction: re.Match[str]) -> str:
+    return fraction[1] if fraction[2] == "1" else f"{fraction[1]}/{fraction[2]}"

@@ -7,20 +7,20 @@ from os import PathLike
 from pathlib import Path
 from threading import Event
 
-from snl_edu.course.check import EXERCISES, names_of
+from snl_edu.course import catalogue
+from snl_edu.course.catalogue import names_of
 from snl_edu.course.exercise_cell import exercise_cell, functions_in
 from snl_edu.course.handout import Text, digest, texts_of
 from snl_edu.course.install import FOR_TEACHERS, course_files
 from snl_edu.course.limits import Limits, limits_of
 from snl_edu.course.logbook import NAME as LOGBOOK
 from snl_edu.course.logbook import Entry, Logbook, read
-from snl_edu.course.marks import NOT_YET, Mark, Marks
+from snl_edu.course.marks import Mark, Marks
 from snl_edu.course.rerun.process import Rerun, expect_nbclient, rerun
 from snl_edu.course.rerun.saved import saved_work
 from snl_edu.model.arguments import BoardError, shown
 
 LARGEST = 50 * 10**6  # bytes of a notebook
-CHAPTERS = {name[:2] for name in EXERCISES}
 ENDS = {
     "cell": "Cell [{cell}] was still running after {limits.cell_seconds} seconds, so the notebook was stopped.",
     "notebook": "After {limits.notebook_seconds} seconds the notebook was still running, in cell [{cell}], so it was stopped.",
@@ -82,14 +82,16 @@ class Notebook:
 
     @property
     def exercises(self) -> list[str]:
-        """The exercises of the notebook of the course from which this one was made, in their order.
+        """The exercises of the notebook of the course from which this one was made, and a teacher's own that it checks.
 
         Its name says which notebook that is; if the learner has renamed it, the exercises that it checks say so.
         """
-        chapters = {self.path.name[:2]} & CHAPTERS
+        course, own = catalogue.course_exercises(), catalogue.own_exercises()
+        chapters = {self.path.name[:2]} & {each.notebook for each in course.values()}
         if not chapters and self.path.name not in FOR_TEACHERS:
-            chapters = {name[:2] for name in EXERCISES if self.cells_of(name)}
-        return [name for name in EXERCISES if name[:2] in chapters]
+            chapters = {each.notebook for name, each in course.items() if self.cells_of(name)}
+        found = [name for name, each in course.items() if each.notebook in chapters]
+        return found + [name for name in own if name not in found and self.cells_of(name)]
 
     def cells_of(self, exercise: str) -> list[int]:
         """The code cells that name an exercise, by any of its names."""
@@ -174,7 +176,7 @@ def _mark(name: str, notebook: Notebook, run: Rerun, book: Logbook | None, why: 
         return Mark(name, False, tries, _missing(name, notebook, run, why))
     report, _ = found[-1]
     if report.passed or not (report.by_hand or report.unwritten):
-        return Mark(name, report.passed, tries, " ".join(report.message.split()), report.misconception)
+        return Mark(name, report.passed, tries, " ".join(report.message.split()), report.fault)
     if report.by_hand:
         return Mark(name, noted.passed, tries, _by_hand(report.message, noted, has_book=book is not None))
     return Mark(name, False, tries, "The notebook holds no answer." if tries else "Not tried yet.")
@@ -183,7 +185,7 @@ def _mark(name: str, notebook: Notebook, run: Rerun, book: Logbook | None, why: 
 def _untried(name: str, notebook: Notebook, noted: Entry, *, has_book: bool) -> Mark:
     """The mark of an exercise whose cell is as the course gave it: only the logbook can know about it."""
     if noted.tries and notebook.is_by_hand(name):
-        return Mark(name, noted.passed, noted.tries, _by_hand("no answer", noted, has_book=has_book))
+        return Mark(name, noted.passed, noted.tries, _by_hand("No answer", noted, has_book=has_book))
     if noted.passed:
         return Mark(name, False, noted.tries, "The notebook holds no answer.")
     return Mark(name, False, 0, "Not tried yet.")
@@ -191,10 +193,10 @@ def _untried(name: str, notebook: Notebook, noted: Entry, *, has_book: bool) -> 
 
 def _by_hand(said: str, noted: Entry, *, has_book: bool) -> str:
     """What to say about an answer given by hand: Jupyter may not have saved it, but the logbook knows about it."""
-    said = f"By hand: {said.removeprefix(NOT_YET)}, as far as the notebook has saved it; "
+    saved = f"By hand. {said}, as far as the notebook has saved it; "
     if not has_book:
-        return f"{said}there is no {LOGBOOK} beside it."
-    return f"{said}{LOGBOOK} says: {'right' if noted.passed else 'not right yet' if noted.tries else 'not tried yet'}."
+        return f"{saved}there is no {LOGBOOK} beside it."
+    return f"{saved}{LOGBOOK} says: {'right' if noted.passed else 'not right yet' if noted.tries else 'not tried yet'}."
 
 
 def _missing(name: str, notebook: Notebook, run: Rerun, why: str) -> str:

@@ -10,12 +10,12 @@ from os import PathLike
 from pathlib import Path
 from typing import NamedTuple
 
+from snl_edu.course.catalogue import PACKAGE, course_folder
 from snl_edu.course.handout import digest, handout, is_made_from, texts_of
 from snl_edu.course.logbook import NAME, Logbook, read, write
 from snl_edu.files import alone_in, put
 from snl_edu.model.arguments import BoardError, flag, shown
 
-PACKAGE = Path(__file__).parent.parent
 # A folder of Jupyter's settings: players are saved with a notebook, and Jupyter does not ask about news.
 LAB_SETTINGS = PACKAGE / "course" / "lab"
 # The layout that JupyterLab begins with, in which the side bar is closed, under the name that JupyterLab looks for; and
@@ -35,11 +35,8 @@ class Copied(NamedTuple):
 
 
 def course_files() -> list[Path]:
-    """The files of the course: inside an installed package, or beside it in a checkout."""
-    for folder in (PACKAGE / "notebooks", PACKAGE.parent / "notebooks"):
-        if folder.is_dir():
-            return sorted(path for path in folder.iterdir() if path.suffix in (".ipynb", ".md", ".svg"))
-    raise BoardError("the notebooks of the course are missing: install snl-edu again")
+    """The files that a learner gets; the exercises, with their answers, are not among them."""
+    return sorted(path for path in course_folder().iterdir() if path.suffix in (".ipynb", ".md", ".svg"))
 
 
 def first_notebook() -> str:

@@ -3,34 +3,22 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.course.progress import tries_text
 from snl_edu.course.table import html_table, text_table
-
-NOT_YET = "Not yet: "
 
 
 class Mark(NamedTuple):
     """An exercise, whether it is right, how many tries there were, and what `check` says.
 
     A notebook that could not be run to its end has one mark, without an exercise, whose message says why.
-    `misconception` is the key of the wrong idea that the answers show, if there is one.
+    `fault` is the lasting name of what is wrong: a wrong value, or the key of a mistake or of a misconception.
     """
 
     exercise: str
     passed: bool
     tries: int
     message: str
-    misconception: str | None = None
-
-    @property
-    def belief(self) -> str:
-        """What the learner believes, as far as a wrong answer shows it: the name of the wrong idea, or what is wrong."""
-        if self.passed or not self.exercise or not self.message.startswith(NOT_YET):
-            return ""
-        if self.misconception is not None and self.misconception in MISCONCEPTIONS:
-            return MISCONCEPTIONS[self.misconception].name
-        return self.message.removeprefix(NOT_YET)
+    fault: str | None = None
 
     @property
     def cells(self) -> tuple[str, str, str, str]:

@@ -20,7 +20,7 @@ class Marksheet:
     """The rows of a file of marks, by learner and notebook; what a teacher has changed in a row stays.
 
     The file beside it, whose name ends with `.resume.json`, records which text of a notebook the rows come from, and
-    the wrong ideas that they show.
+    the lasting names of what is wrong.
     """
 
     def __init__(self, path: Path) -> None:
@@ -41,9 +41,9 @@ class Marksheet:
             [*key, mark.exercise, "yes" if mark.passed else "no", str(mark.tries), _safe(mark.message)]
             for mark in marks.rows
         ]
-        ideas = {mark.exercise: mark.misconception for mark in marks.rows if mark.misconception}
+        faults = {mark.exercise: mark.fault for mark in marks.rows if mark.fault}
         limited_by = [*limits] if marks.is_limited else None
-        self.known[key] = {"digest": digest, "limits": limited_by, "misconceptions": ideas}
+        self.known[key] = {"digest": digest, "limits": limited_by, "faults": faults}
         self.save()
 
     def save(self) -> None:
@@ -62,10 +62,11 @@ class Marksheet:
         return [Marks(notebook, learner, self._marks((learner, notebook))) for learner, notebook in sorted(self.rows)]
 
     def _marks(self, key: Key) -> tuple[Mark, ...]:
-        ideas = self.known.get(key, {}).get("misconceptions", {})
+        known = self.known.get(key, {})
+        faults = known.get("faults", known.get("misconceptions", {}))  # as 0.2 called those that it knew
         return tuple(
             Mark(
-                exercise, passed == "yes", int(tries) if tries.isdecimal() else 0, _plain(message), ideas.get(exercise)
+                exercise, passed == "yes", int(tries) if tries.isdecimal() else 0, _plain(message), faults.get(exercise)
             )
             for _, _, exercise, passed, tries, message in self.rows[key]
         )

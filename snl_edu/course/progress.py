@@ -7,7 +7,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-from snl_edu.course.check import EXERCISES, names_of
+from snl_edu.course import catalogue
 from snl_edu.course.logbook import NAME, Logbook, read
 from snl_edu.course.table import LEFT, PLAIN
 from snl_edu.model.arguments import plural
@@ -15,6 +15,7 @@ from snl_edu.model.arguments import plural
 NO_LOGBOOK = "Nothing is recorded in this folder. `snl-edu lab` makes a copy of the course that keeps a record."
 DAMAGED = f"{NAME} cannot be read. `snl-edu course .` in this folder keeps it under another name and begins a new one."
 DONE = "<strong>done</strong>"
+YOURS = "Yours"
 
 
 def tries_text(tries: int) -> str:
@@ -28,11 +29,12 @@ class Row(NamedTuple):
     exercise: str
     passed: bool
     tries: int
+    is_own: bool = False  # a teacher's own, or the learner's
 
     @property
-    def notebook(self) -> str:
-        """The number of its notebook, such as "02"."""
-        return self.exercise[:2]
+    def group(self) -> str:
+        """The number of its notebook, such as "02", or "Yours"."""
+        return YOURS if self.is_own else self.exercise[:2]
 
     @property
     def cells(self) -> tuple[str, str, str]:
@@ -45,7 +47,7 @@ class Progress:
     """All exercises of the course, those that are done and those that are not; it shows itself as a table."""
 
     rows: tuple[Row, ...]
-    note: str = ""
+    notes: tuple[str, ...] = ()
 
     @property
     def next(self) -> str | None:
@@ -68,7 +70,7 @@ class Progress:
 
     def _notebooks(self) -> Iterator[tuple[str, list[Row]]]:
         """The rows of each notebook below a title, such as "02: 3 of 5"."""
-        for notebook, rows in groupby(self.rows, lambda row: row.notebook):
+        for notebook, rows in groupby(self.rows, lambda row: row.group):
             yield f"{notebook}: {_count(listed := list(rows))}", listed
 
     def _sentences(self) -> list[str]:
@@ -76,10 +78,10 @@ class Progress:
         if self.next is None:
             said = f"All {len(self.rows)} exercises are done."
         else:
-            notebook = self.next[:2]
-            here = _count([row for row in self.rows if row.notebook == notebook])
-            said = f"{here} in {notebook}; next: {self.next}"
-        return [said, *([self.note] if self.note else [])]
+            group = next(row.group for row in self.rows if row.exercise == self.next)
+            here = _count([row for row in self.rows if row.group == group])
+            said = f"{here} in {group}; next: {self.next}"
+        return [said, *self.notes]
 
     def _html(self) -> str:
         head = "".join(f'<th scope="col" {LEFT}>{word}</th>' for word in ("Done", "Exercise", "Tries"))
@@ -102,6 +104,9 @@ def progress() -> Progress:
     """What is done and what is left in the folder of this notebook, if it is a learner's copy of the course."""
     folder = Path()
     book = read(folder)
-    note = "" if book else DAMAGED if (folder / NAME).is_file() else NO_LOGBOOK
+    notes = () if book else (DAMAGED if (folder / NAME).is_file() else NO_LOGBOOK,)
     noted = book or Logbook()
-    return Progress(tuple(Row(name, *noted.entry(names_of(name))) for name in EXERCISES), note)
+    course = catalogue.course_exercises()
+    rows = (Row(name, *noted.entry(catalogue.names_of(name)), name not in course) for name in catalogue.all_exercises())
+    broken = (f"This file of exercises cannot be read to its end: {fault}" for fault in catalogue.faults())
+    return Progress(tuple(rows), (*notes, *broken))

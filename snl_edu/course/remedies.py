@@ -24,11 +24,11 @@ def remedy(trouble: Trouble) -> str | None:
     """What to do about an error that says nothing about the idea of a solver, or None if there is nothing to say."""
     if trouble.error in ("NameError", "UnboundLocalError") and trouble.name:
         return _missing(trouble.name)
-    if trouble.error == "SyntaxError" and "print" in trouble.sentence:
+    if trouble.error == "SyntaxError" and "print" in trouble.message:
         return "That is Python 2: print is a function now, so put what it prints into brackets, as in print(x)."
-    if trouble.error == "TypeError" and "float" in trouble.sentence and "integer" in trouble.sentence:
+    if trouble.error == "TypeError" and "float" in trouble.message and "integer" in trouble.message:
         return DIVISION
-    if trouble.error == "AttributeError" and any(name in trouble.sentence for name in ("has_key", "iteritems")):
+    if trouble.error == "AttributeError" and any(name in trouble.message for name in ("has_key", "iteritems")):
         return "That is Python 2: write `key in dictionary` for has_key, and items() for iteritems()."
     return None
 

@@ -21,6 +21,7 @@ class Report(NamedTuple):
     misconception: str | None = None
     unwritten: bool = False  # still as the notebook had it
     by_hand: bool = False  # given in a player or drawn, which a new run of the notebook does not repeat
+    fault: str | None = None  # the lasting name of what is wrong
 
 
 Listener = Callable[[Report], None]
@@ -39,4 +40,4 @@ def report(exercise: str, answer: Any, verdict: Verdict) -> None:
             said = str(verdict.message)[:LONGEST]
             by_hand = asks(answer) or is_drawn(answer)
             written = not is_unwritten(answer)
-            listener(Report(exercise, verdict.passed, said, verdict.misconception, not written, by_hand))
+            listener(Report(exercise, verdict.passed, said, verdict.misconception, not written, by_hand, verdict.fault))

@@ -1,25 +1,36 @@
 """What a check found, in words and with the board that shows it."""
 
 from dataclasses import dataclass
-from html import escape
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
-from snl_edu.course.misconceptions.textbook import on_cells, textbook
-from snl_edu.films.compare import side_by_side
 from snl_edu.films.film import Film
-from snl_edu.films.run_film import Run
 from snl_edu.films.search_film import film
 from snl_edu.model.arguments import BoardError, counted, plain_int
 from snl_edu.model.board import Board, Square
+
+if TYPE_CHECKING:
+    from snl_edu.films.run_film import Run
 
 LARGEST_FILM = 400  # squares of a board on which a shortest game is drawn: more cannot be read
 
 
 class Hint(str):
-    """A sentence that shows itself without quotation marks."""
+    """A hint, which shows itself below the verdict that it belongs to."""
+
+    verdict: "Verdict"
+
+    @classmethod
+    def below(cls, verdict: "Verdict", text: str) -> Self:
+        """A hint below a verdict; below a right one there is nothing left to hint at."""
+        hint = cls(text)
+        hint.verdict = verdict
+        return hint
 
     def __repr__(self) -> str:
-        return str(self)
+        return repr(self.verdict) if self.verdict.passed else f"{self.verdict!r}\n{self}"
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        return captioned(self.verdict.picture, repr(self))
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -31,7 +42,8 @@ class Verdict:
     `misconception` is the one to fix first, and `also` is the other one. `resembles` is the one that gives nearly all of
     the answers. `remarks` say what else was noticed, and `own` lists the squares whose own number had to
     be in the matrix for the solver to fail. A right answer that is a board is shown with a shortest game on it.
-    `next_step` says what to do next in the course.
+    `next_step` says what to do next in the course. `fault` is the lasting name of what went wrong, which stays when the
+    sentence is written anew: a wrong value, the key of a mistake, or that of a misconception.
     """
 
     passed: bool
@@ -50,6 +62,7 @@ class Verdict:
     answer: Any = None
     ours: Any = None
     also: str | None = None
+    fault: str | None = None
 
     @property
     def or_ours(self) -> Any:
@@ -67,14 +80,17 @@ class Verdict:
     def hint(self, number: int = 1) -> Hint:
         """The first hint; `hint(2)` is the second one."""
         if not self.hints:
-            return Hint("There is no hint here.")
+            return Hint.below(self, "There is no hint here.")
         place = max(1, min(len(self.hints), plain_int(number) or 1))
         more = f" (hint({place + 1}) says more)" if place < len(self.hints) else ""
-        return Hint(f"Hint {place}: {self.hints[place - 1]}{more}")
+        return Hint.below(self, f"Hint {place}: {self.hints[place - 1]}{more}")
 
     @property
-    def films(self) -> tuple[Run, Run]:
+    def films(self) -> "tuple[Run, Run]":
         """The learner's run and a right one on the board, both of which open where they part."""
+        from snl_edu.course.misconceptions.textbook import on_cells, textbook
+        from snl_edu.films.compare import side_by_side
+
         if self.board is None or self.solver is None:
             raise BoardError("there is nothing to compare: no board is known on which a solver fails")
         if self.own:
@@ -87,9 +103,13 @@ class Verdict:
         return "\n".join(part for part in (self.message, self.explanation, self.next_step) if part)
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        return captioned(self.picture, repr(self))
+
+    @property
+    def picture(self) -> Board | Film | None:
+        """The board that the verdict is about; for a right one, a film of its search, which ends with a shortest game."""
         board = self.board
-        has_film = self.passed and board is not None and board.squares <= LARGEST_FILM
-        return captioned(film(board) if has_film and board else board, repr(self))
+        return film(board) if self.passed and board is not None and board.squares <= LARGEST_FILM else board
 
 
 def right(boards: int = 0, board: Board | None = None) -> Verdict:
@@ -98,15 +118,17 @@ def right(boards: int = 0, board: Board | None = None) -> Verdict:
     return Verdict(True, f"Right{on}.", board=board)
 
 
-def not_yet(sentence: str, board: Board | None = None, explanation: str = "") -> Verdict:
+def not_yet(sentence: str, board: Board | None = None, explanation: str = "", *, fault: str | None = None) -> Verdict:
     """The verdict on an answer that is not right yet: a sentence that says why, and the board that shows it."""
-    return Verdict(False, f"Not yet: {sentence}", explanation=explanation, board=board)
+    return Verdict(False, f"Not yet: {sentence}", explanation=explanation, board=board, fault=fault)
 
 
 def captioned(shown: Board | Film | None, text: str) -> dict[str, str]:
     """A text for a notebook, above the picture of the board, or of the end of the film, that it is about."""
     bundle = {} if shown is None else shown._repr_mimebundle_()
     if "text/html" in bundle:
+        from html import escape
+
         paragraphs = "".join(f"<p>{escape(line)}</p>" for line in text.split("\n"))
         bundle["text/html"] = paragraphs + bundle["text/html"]
     return {**bundle, "text/plain": text}

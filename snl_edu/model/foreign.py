@@ -9,25 +9,33 @@ from types import CodeType, TracebackType
 
 HERE = str(Path(__file__).parents[1]) + os.sep
 PLACES = ("stdlib", "platstdlib", "purelib", "platlib")
+EXERCISES = (
+    "_exercises.py"  # how the files of exercises are called: the course's beside its notebooks, and a teacher's own
+)
 LIBRARIES = ("<frozen ", HERE, *{get_path(place) + os.sep for place in PLACES})
 RAISE = opmap["RAISE_VARARGS"]
 
 
 def is_learners(code: CodeType) -> bool:
-    """Whether a learner wrote the code, which means that it is not in any library."""
-    return not code.co_filename.startswith(LIBRARIES)
+    """Whether a learner wrote the code, which means that it is in no library and in no file of exercises."""
+    return not (code.co_filename.startswith(LIBRARIES) or code.co_filename.endswith(EXERCISES))
+
+
+def _is_written(code: CodeType) -> bool:
+    """Whether a learner can look at the code: Python writes some itself, such as the `__init__` of a dataclass."""
+    return is_learners(code) and not (code.co_filename == "<string>" and code.co_name == "__init__")
 
 
 def is_ours(code: CodeType) -> bool:
-    """Whether the code is in this library."""
-    return code.co_filename.startswith(HERE)
+    """Whether the code is in this library, or in a file of exercises."""
+    return code.co_filename.startswith(HERE) or code.co_filename.endswith(EXERCISES)
 
 
 def line_of(traceback: TracebackType | None) -> int | None:
     """The last line of the learner's own code in a traceback."""
     line = None
     while traceback is not None:
-        if is_learners(traceback.tb_frame.f_code):
+        if _is_written(traceback.tb_frame.f_code):
             line = traceback.tb_lineno
         traceback = traceback.tb_next
     return line
@@ -37,7 +45,7 @@ def line_of_recursion(traceback: TracebackType | None) -> int | None:
     """The line in which a learner's function calls itself: the most common one of the function that is called most often."""
     lines: dict[CodeType, list[int]] = {}
     while traceback is not None:
-        if is_learners(traceback.tb_frame.f_code):
+        if _is_written(traceback.tb_frame.f_code):
             lines.setdefault(traceback.tb_frame.f_code, []).append(traceback.tb_lineno)
         traceback = traceback.tb_next
     most = sorted(lines.values(), key=len)
@@ -48,7 +56,7 @@ def helper_of(traceback: TracebackType | None) -> str | None:
     """The name of the function in which the learner's code failed, if another one of theirs called it."""
     codes: list[CodeType] = []
     while traceback is not None:
-        if is_learners(traceback.tb_frame.f_code):
+        if _is_written(traceback.tb_frame.f_code):
             codes.append(traceback.tb_frame.f_code)
         traceback = traceback.tb_next
     if not codes:

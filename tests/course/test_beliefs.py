@@ -7,6 +7,7 @@ import pytest
 
 from snl_edu import BoardError, beliefs
 from snl_edu.course.beliefs import Belief, Hard
+from snl_edu.course.catalogue import course_exercises
 from snl_edu.course.marks import Mark, Marks
 from snl_edu.course.marksheet import Marksheet
 
@@ -15,10 +16,17 @@ def marks(learner: str, *rows: Mark) -> Marks:
     return Marks("02.ipynb", learner, rows)
 
 
+TWO = next(wrong.sentence for wrong in course_exercises()["02-dead-end"].wrong if wrong.key == "2")
 CLASS = [
-    marks("ada", Mark("02-reach", True, 1, "Right."), Mark("02-tried", False, 3, "Not yet: count again")),
-    marks("ben", Mark("02-reach", False, 2, "Not yet: stop there"), Mark("02-tried", False, 1, "Not yet: count again")),
-    marks("cem", Mark("02-reach", False, 0, "Not tried yet."), Mark("02-tried", True, 0, "Right, says the logbook.")),
+    marks("ada", Mark("02-reach", True, 1, "Right."), Mark("02-dead-end", False, 3, "Not yet: an old sentence", "2")),
+    marks(
+        "ben",
+        Mark("02-reach", False, 2, "Not yet: stop there"),
+        Mark("02-dead-end", False, 1, "Not yet: a new one", "2"),
+    ),
+    marks(
+        "cem", Mark("02-reach", False, 0, "Not tried yet."), Mark("02-dead-end", True, 0, "Right, says the logbook.")
+    ),
     marks("dora", Mark("", False, 0, "Cell [2] was still running.")),
     marks("ben", Mark("02-reach", True, 4, "Right.")),
 ]
@@ -27,21 +35,21 @@ CLASS = [
 def test_the_hardest_exercise_and_the_most_common_idea_come_first() -> None:
     found = beliefs(CLASS)
     assert found.learners == 4
-    assert found.exercises == (Hard("02-tried", 1, 3, 5 / 3), Hard("02-reach", 2, 2, 2.5))
-    assert found.ideas == (Belief("02-tried", "count again", 2, 3),)
+    assert found.exercises == (Hard("02-dead-end", 1, 3, 5 / 3), Hard("02-reach", 2, 2, 2.5))
+    assert found.ideas == (Belief("02-dead-end", "2", 2, 3),)
     assert repr(found).splitlines() == [
         "What the class believes (4 learners):",
-        "  2 of 3  02-tried  count again",
+        f"  2 of 3  02-dead-end  {TWO}",
         "Hardest first:",
-        "  02-tried  right for 1 of 3 who tried  1.7 tries each",
-        "  02-reach  right for 2 of 2 who tried  2.5 tries each",
+        "  02-dead-end  right for 1 of 3 who tried  1.7 tries each",
+        "  02-reach     right for 2 of 2 who tried  2.5 tries each",
     ]
 
 
 def test_a_teacher_sees_a_picture_and_two_tables_also_on_a_page_of_its_own() -> None:
     bundle = beliefs(CLASS)._repr_mimebundle_()
     assert bundle["text/html"].startswith(
-        '<img alt="What the class believes (4 learners): count again (02-tried): 2 of 3"'
+        f'<img alt="What the class believes (4 learners): {TWO} (02-dead-end): 2 of 3"'
     )
     assert bundle["text/html"].count("<table>") == 2
     page = beliefs(CLASS).page().decode()
@@ -55,7 +63,9 @@ def test_no_idea_is_no_picture_and_a_long_list_ends_with_how_many_more_there_are
     assert repr(found) == "No exercise in these marks has been tried."
     assert found.title == "What the class believes (1 learner)"
     assert "<img" not in found._repr_mimebundle_()["text/html"]
-    many = beliefs([marks(f"l{number}", Mark("02-tried", False, 1, f"Not yet: {number}")) for number in range(20)])
+    many = beliefs(
+        [marks(f"l{number}", Mark("02-dead-end", False, 1, "Not yet: no", str(number + 100))) for number in range(20)]
+    )
     assert "  and 8 more" in repr(many).splitlines()
     assert len(many.bars) == 8
 
@@ -65,7 +75,7 @@ def test_a_file_of_marks_is_read(tmp_path: Path) -> None:
     row = Mark("05-solve", False, 1, "Not yet: on this board", "greedy")
     sheet.put(("ada", "05.ipynb"), Marks("05.ipynb", "ada", (row,)), "digest", (1, 2, 3))
     assert beliefs(sheet.path) == beliefs(str(sheet.path)) == beliefs([Marks("05.ipynb", "ada", (row,))])
-    assert beliefs(sheet.path).ideas[0].idea == row.belief
+    assert beliefs(sheet.path).ideas[0].idea == "Always takes the highest square within reach"
     with pytest.raises(BoardError, match="there are no marks in"):
         beliefs(tmp_path / "nothing.csv")
 

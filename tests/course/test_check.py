@@ -1,32 +1,26 @@
 """What `check` makes of an exercise: its name, its question, its hints, and an answer that cannot even be looked at."""
 
-from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from snl_edu import Board, BoardError, Verdict, check
-from snl_edu.course.check import ALIASES, EXERCISES
-from snl_edu.course.exercise import Exercise, Judge, function, value
-from snl_edu.course.verdict import not_yet, right
+from snl_edu import Board, BoardError, Verdict, check, progress
+from snl_edu.course import not_yet, number, right, written
+from snl_edu.course.catalogue import course_exercises
+from snl_edu.course.logbook import Entry, Logbook, read, write
+from snl_edu.course.proof import right_answers
 
+EXERCISES = course_exercises()
 FIRST = list(EXERCISES)[:3]
 HINTS = ("Think.", "Think again.", "Ask somebody.")
 
-Ask = Callable[[Judge, Any], Verdict]
 
-
-@pytest.fixture
-def ask(monkeypatch: pytest.MonkeyPatch) -> Ask:
-    """The verdict of `check` on an answer to an exercise that is judged in a given way."""
-
-    def verdict(judge: Judge, answer: Any) -> Verdict:
-        exercises = {"my-exercise": Exercise("what is it?", judge, HINTS)}
-        monkeypatch.setattr(import_module("snl_edu.course.check"), "EXERCISES", exercises)
-        return check(answer, "my-exercise")
-
-    return verdict
+@pytest.fixture(autouse=True)
+def empty_cells(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing was declared in a cell before."""
+    monkeypatch.setattr("snl_edu.course.catalogue._cells.exercises", {})
 
 
 class Fickle(int):
@@ -55,75 +49,98 @@ class Mute(Silent):
         return sum(0 for _ in iter(int, 1))
 
 
-SEVEN = value(lambda: 7, {}, "no")
-DOUBLE = function(lambda square: 2 * square, lambda: [(1,)], {})
-FAULT = "Not yet: for 1 your function gives"
+def seven(judge: Any = None) -> None:
+    """An exercise whose answer is a number, or that has a judge of its own."""
+
+    def own(answer: Any, usual: Any) -> Verdict:
+        verdict: Verdict = usual(answer) if judge is None else judge(answer)
+        return verdict
+
+    number("mine-1", "what is it?", 7, wrong={...: "no"}, hints=HINTS, judge=own)
+
+
+def twice() -> None:
+    """An exercise whose answer is a function."""
+
+    @written("mine-1", "double it", cases=[(1,)], hints=HINTS)
+    def ours(value: int) -> int:
+        return 2 * value
+
+
+FAULT = "Not yet: for value = 1 your function gives"
 
 
 @pytest.mark.parametrize(
-    ("judge", "answer", "told"),
+    ("declare", "answer", "told"),
     [
-        (SEVEN, 7, "Right."),
-        (SEVEN, 6, "Not yet: no\nStuck? Add .hint() to the end of the last line."),
-        (SEVEN, ..., "Not yet: what is it?"),
-        (value(lambda: None, {}, "no"), None, "Not yet: what is it?"),
-        (lambda _: right(boards=1), 0, "Right, on 1 board."),
-        (lambda _: right(boards=5), 0, "Right, on 5 boards."),
-        (DOUBLE, lambda _: Silent(), f"{FAULT} a Silent, and 2 is right"),
-        (DOUBLE, lambda _: Mute(), f"{FAULT} a thing that cannot be looked at, and 2 is right"),
-        (DOUBLE, lambda _: 10**5000, f"{FAULT} a number of over 30 digits, and 2 is right"),
-        (function(lambda _: Fickle(2), lambda: [(1,)], {}), lambda _: Fickle(3), f"{FAULT} 3, and 2 is right"),
-        (lambda _: 1 // 0, 0, "Not yet: the answer cannot be looked at: it raises ZeroDivisionError in line "),
+        (seven, 7, "Right."),
+        (seven, 6, "Not yet: no\nStuck? Add .hint() to the end of the last line."),
+        (seven, ..., "Not yet. Replace the dots with a number."),
+        (seven, None, "Not yet. Replace the dots with a number."),
+        (lambda: seven(lambda _: right(boards=1)), 0, "Right, on 1 board."),
+        (lambda: seven(lambda _: right(boards=5)), 0, "Right, on 5 boards."),
+        (twice, lambda _: Silent(), f"{FAULT} a Silent, and 2 is right"),
+        (twice, lambda _: Mute(), f"{FAULT} a thing that cannot be looked at, and 2 is right"),
+        (twice, lambda _: 10**5000, f"{FAULT} a number of over 30 digits, and 2 is right"),
+        (twice, lambda _: Fickle(3), f"{FAULT} 3, and 2 is right"),
+        (
+            lambda: seven(lambda _: 1 // 0),
+            0,
+            "Not yet: the answer cannot be looked at: it raises ZeroDivisionError in line ",
+        ),
     ],
 )
 def test_a_verdict_on_an_answer_says_what_is_wrong_and_has_the_hints_of_the_exercise(
-    ask: Ask, judge: Judge, answer: Any, told: str
+    declare: Any, answer: Any, told: str
 ) -> None:
-    verdict = ask(judge, answer)
+    declare()
+    verdict = check(answer, "mine-1")
     assert repr(verdict).startswith(told)
     assert ("Stuck?" in repr(verdict)) is (not verdict.passed and answer not in (None, ...))
     assert verdict.passed is told.startswith("Right")
     assert verdict.hints == HINTS
 
 
-def test_a_judge_may_give_a_board_and_hints_of_its_own(ask: Ask) -> None:
-    assert ask(lambda _: not_yet("the snake bites", Board(4, {3: 1})), 0).board == Board(4, {3: 1})
-    given = ask(lambda _: Verdict(True, "Right in every way.", ("None.",)), 0)
+def test_a_judge_may_give_a_board_and_hints_of_its_own() -> None:
+    seven(lambda _: not_yet("the snake bites", Board(4, {3: 1})))
+    assert check(0, "mine-1").board == Board(4, {3: 1})
+    seven(lambda _: Verdict(True, "Right in every way.", ("None.",)))
+    given = check(0, "mine-1")
     assert (given.message, given.hints) == ("Right in every way.", ("None.",))
 
 
-def ours(square: int) -> int:
-    """The course's own function, which is handed out."""
-    return 2 * square
+def test_what_comes_next_follows_the_notebook_and_never_leads_into_what_may_be_skipped() -> None:
+    names = [name for name, exercise in EXERCISES.items() if not exercise.optional]
+    for name, following in zip(names, [*names[1:], ""], strict=True):
+        answer = right_answers(EXERCISES[name])[0]
+        told = f"Next: {following}" if name[:2] == following[:2] else f"Next: notebook {following[:2]}"
+        assert check(answer, name).next_step == (told if following else "That was the last exercise of the course."), (
+            name
+        )
 
 
-def test_a_notebook_goes_on_with_the_learners_function_if_it_is_right_and_with_ours_until_then(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    double = Exercise("double it", function(ours, lambda: [(1,), (5,)], {}), HINTS, why="Twice is two.", ours=ours)
-    exercises = {"02-double": double, "02-last": double, "03-first": double._replace(ours=None, without=("sum",))}
-    monkeypatch.setattr(import_module("snl_edu.course.check"), "EXERCISES", exercises)
-    right = lambda square: square + square
-    assert check(right, "02-double").or_ours is right
-    assert repr(check(right, "02-double")) == "Right.\nTwice is two.\nNext: 02-last"
-    assert check(right, "02-last").next_step == "Next: notebook 03"
-    assert check(right, "03-first").next_step == "That was the last exercise of the course."
-    for wrong in (lambda _: 7, lambda _: None, None, ..., 3):
-        assert check(wrong, "02-double").or_ours is ours
-    for borrowed in (check(None, "02-double").or_ours, lambda square: ours(square)):
-        verdict = check(borrowed, "02-double")
-        assert not verdict.passed
-        assert "the course's own" in verdict.message
-        assert verdict.or_ours is ours
-    assert "your function uses sum" in check(lambda square: sum([square, square]), "03-first").message
+def test_only_a_function_has_one_to_go_on_with() -> None:
+    seven()
     with pytest.raises(BoardError, match="or_ours is for exercises whose answer is a function"):
-        _ = check(right, "03-first").or_ours
+        _ = check(7, "mine-1").or_ours
 
 
-def test_an_old_name_of_an_exercise_is_as_good_as_the_new_one() -> None:
-    assert not set(ALIASES) & set(EXERCISES)
-    for old, new in ALIASES.items():
-        assert check(..., old).message == check(..., new).message == f"Not yet: {EXERCISES[new].question}"
+def test_a_name_that_is_gone_is_answered_with_one_sentence_and_counts_for_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    write(tmp_path, Logbook(done={"02-tried": Entry(passed=True, tries=1)}))
+    verdict = check(36, "02-tried")
+    assert (
+        verdict.message
+        == "02-tried is no longer an exercise of the course: you can leave it out, it counts for nothing."
+    )
+    assert (verdict.passed, verdict.or_ours, verdict.fault) == (False, 36, None)
+    assert verdict.hint() == "Hint 1: There is nothing left to do here."
+    book = read(tmp_path)
+    assert book is not None
+    assert book.done == {"02-tried": Entry(passed=True, tries=1)}
+    assert "02-tried" not in repr(progress())
 
 
 @pytest.mark.parametrize("name", ["", "qqq", 3, True, [], object(), b"01-", ("01-",), FIRST[0][:-1]])

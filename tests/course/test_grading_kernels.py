@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from snl_edu import Board, edit, grade
+from snl_edu.course.catalogue import course_exercises
 from snl_edu.course.rerun import client, process
 from snl_edu.course.rerun.diary import Diary
 from snl_edu.course.rerun.folder import MARK, environment_of, place_for
@@ -16,12 +17,12 @@ from tests.helpers.notebooks import OF_02, RIGHT, graded, handed_in, rows_of
 EDITOR = "from snl_edu import Board, edit\neditor = edit(Board(16))\neditor"
 MISCHIEF = (
     RIGHT,
-    'print(\'["end", "done"]\\n["check", ["02-tried", true, "Right."]]\')',
+    'print(\'["end", "done"]\\n["check", ["02-dead-end", true, "Right."]]\')',
     "import sys\nsys.exit()",
-    'undefined; check(0, "02-second-time")',
+    'undefined; check(0, "02-rolls-to-each")',
     "import mine, os, shutil\nshutil.rmtree(os.getcwd())",
     "",
-    'check(mine.three, "02-countdown")',
+    'check(mine.three, "02-two-rolls")',
     EDITOR,
     'check(editor, "02-four-frontiers")',
     "import snl_edu.course.check as checks\nchecks.STUCK = 'ha'",
@@ -30,7 +31,7 @@ MISCHIEF = (
 
 def test_a_notebook_is_run_whatever_its_cells_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = handed_in(tmp_path / "ada", *MISCHIEF)
-    (path.parent / "mine.py").write_text("three = [3, 2, 1]", encoding="utf-8")
+    (path.parent / "mine.py").write_text("three = [9, 10, 11, 12, 13, 14, 16]", encoding="utf-8")
     for name in ("json", "random", "snl_edu"):  # which must not get in the way of ours
         (path.parent / f"{name}.py").write_text("raise SystemExit", encoding="utf-8")
     content = json.loads(path.read_bytes())
@@ -50,7 +51,7 @@ def test_a_notebook_is_run_whatever_its_cells_do(tmp_path: Path, monkeypatch: py
     assert found.end == "done"
     assert [(report.exercise, report.passed, changed) for report, changed in found.reports] == [
         ("02-first-in-line", True, ""),
-        ("02-countdown", True, ""),
+        ("02-two-rolls", True, ""),
         ("02-four-frontiers", True, ""),
     ]
     assert [(failure.cell, failure.place) for failure in found.failures if "undefined" in failure.error] == [(4, 3)]
@@ -59,7 +60,7 @@ def test_a_notebook_is_run_whatever_its_cells_do(tmp_path: Path, monkeypatch: py
 
 
 STRAY = "import subprocess\nsubprocess.Popen(['sleep', '1000'], start_new_session=True)\n"
-LATER = 'check([3, 2, 1], "02-countdown")'
+LATER = 'check([9, 10, 11, 12, 13, 14, 16], "02-two-rolls")'
 CLASS = {
     "ada": (RIGHT, STRAY),
     "cem": (RIGHT, "import os\nos.kill(os.getppid(), 9)\nwhile True: pass", LATER),
@@ -89,9 +90,10 @@ def test_a_crash_and_a_giant_cost_nobody_else_their_marks_and_leave_nothing(tmp_
     found = rows_of(made)
     assert len(found["ada"]) == OF_02
     assert found["ada"][1] == "Right."
+    later = [name for name in course_exercises() if name.startswith("02")].index("02-two-rolls")
     for learner, why in (("cem", "ended the kernel"), ("elif", "wanted more than 2,000 MB of memory")):
         assert found[learner][1] == "Right."
-        assert found[learner][4] == f"Not checked: Cell [2] {why}, so the notebook was stopped."
+        assert found[learner][later] == f"Not checked: Cell [2] {why}, so the notebook was stopped."
     assert found["dora"] == found["cem"]
     assert left_behind(runs) == []
 
@@ -108,9 +110,9 @@ check(next_frontier, "02-next-frontier")
 
 
 def test_a_cell_without_an_end_costs_its_own_exercise_only(tmp_path: Path, runs: list[str]) -> None:
-    cells = (RIGHT, STRAY + "while True: pass", STUBBORN, 'check([3, 2, 1], "02-countdown")')
+    cells = (RIGHT, STRAY + "while True: pass", STUBBORN, 'check([9, 10, 11, 12, 13, 14, 16], "02-two-rolls")')
     found = {row.exercise: row for row in grade(handed_in(tmp_path, *cells), cell_seconds=3).rows}
-    assert [name for name, row in found.items() if row.passed] == ["02-first-in-line", "02-countdown"]
+    assert [name for name, row in found.items() if row.passed] == ["02-first-in-line", "02-two-rolls"]
     said = "Not checked: its cell [3] was still running after 3 seconds, so it was interrupted."
     assert found["02-next-frontier"].message == said
     assert left_behind(runs) == []

@@ -12,7 +12,7 @@ from jupyterlab_server.workspaces_handler import WorkspacesManager
 
 import snl_edu
 from snl_edu import BoardError
-from snl_edu.course import install, logbook
+from snl_edu.course import catalogue, logbook
 from snl_edu.course.handout import handout
 from snl_edu.course.install import (
     FIRST_LAYOUT,
@@ -125,7 +125,7 @@ def test_a_folder_that_cannot_be_made_and_a_package_without_its_course_are_board
         copy_course(tmp_path / "file" / "course")
     for folder in (5, None, b"course", "a\0b", "\ud800", Raises()):
         assert explain(copy_course, folder).startswith("folder must be the name of a folder, not ")
-    monkeypatch.setattr(install, "PACKAGE", tmp_path / "snl_edu")
+    monkeypatch.setattr(catalogue, "PACKAGE", tmp_path / "snl_edu")
     with pytest.raises(BoardError, match="install snl-edu again"):
         course_files()
 
@@ -151,7 +151,7 @@ class Publisher:
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.notebooks, self.monkeypatch = folder / "package" / "notebooks", monkeypatch
         self.notebooks.mkdir(parents=True)
-        monkeypatch.setattr(install, "PACKAGE", folder / "package")
+        monkeypatch.setattr(catalogue, "PACKAGE", folder / "package")
 
     def publish(self, version: str, **texts: bytes) -> None:
         """The course in another version, with these notebooks changed or new."""

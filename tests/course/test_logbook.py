@@ -62,10 +62,10 @@ def test_only_exercises_are_recorded(mine: Path) -> None:
     before = (mine / NAME).read_bytes()
     check(5, "no-such-exercise")
     check(5)
-    check(lambda _: check(RIGHT, QUESTION), "05-square-at")
+    check(lambda _: check(RIGHT, QUESTION), "05-end-of")
     assert entry(mine) is None
     after = json.loads((mine / NAME).read_bytes())
-    assert list(after.pop("done")) == ["05-square-at"]
+    assert list(after.pop("done")) == ["05-end-of"]
     assert after == {key: value for key, value in json.loads(before).items() if key != "done"}
 
 

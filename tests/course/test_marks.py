@@ -34,18 +34,3 @@ def test_a_notebook_that_was_stopped_or_is_missing_has_a_table_too() -> None:
         "  the whole notebook  not yet    Gone.",
     ]
     assert repr(Marks("a.ipynb", "ben", ())) == "a.ipynb of ben: 0 of 0"
-
-
-@pytest.mark.parametrize(
-    ("mark", "belief"),
-    [
-        (ROWS[0], ""),
-        (ROWS[2], ""),
-        (Mark("", False, 0, "Not yet: x"), ""),
-        (Mark("05-solve", False, 1, "Not yet: on 2", "greedy"), "Always takes the highest square within reach"),
-        (Mark("05-solve", False, 1, "Not yet: count again", "an-old-name"), "count again"),
-        (Mark("02-a", False, 1, "Not yet: count again"), "count again"),
-    ],
-)
-def test_a_belief_is_the_name_of_the_wrong_idea_or_what_is_wrong(mark: Mark, belief: str) -> None:
-    assert mark.belief == belief

@@ -85,4 +85,4 @@ def test_without_what_is_beside_it_everything_is_run_again(tmp_path: Path, conte
     path.with_suffix(".resume.json").write_text(content, encoding="utf-8")
     again = Marksheet(path)
     assert not again.has(("ada", "02.ipynb"), "digest", LIMITS)
-    assert [mark.misconception for mark in again.marks()[0].rows] == [None, None]
+    assert [mark.fault for mark in again.marks()[0].rows] == [None, None]

@@ -5,8 +5,12 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, check, play
+from snl_edu.course.catalogue import course_exercises
+from snl_edu.course.exercise import Exercise
 from snl_edu.course.player_answers import answered as answered_about
 from snl_edu.course.player_answers import asks, judge_answers
+from snl_edu.films.questions import questions
+from tests.helpers.asked import answered
 from tests.helpers.bad_input import explain
 
 BOARD = Board(9, {2: 8, 6: 3})
@@ -60,3 +64,26 @@ def test_only_what_keeps_answers_is_taken_for_a_player() -> None:
     assert check(Fake()).message.startswith("Not yet: the answer cannot be looked at")
     assert asks(play(BOARD))
     assert not any(map(asks, (5, None, BOARD, check, object())))
+
+
+MARKED = [exercise for exercise in course_exercises().values() if exercise.kind.name == "marked"]
+
+
+@pytest.mark.parametrize("exercise", MARKED, ids=lambda exercise: exercise.name)
+def test_an_exercise_given_by_clicks_wants_its_board_its_questions_and_every_answer(exercise: Exercise) -> None:
+    board, ask, other = exercise.right(), exercise.ask, Board(16, {3: 12})
+    count = len(questions(board, ask))
+    assert check(answered(board, ask), exercise.name).passed
+    for player, told in (
+        (play(board, ask=ask), f"0 of {count} answered so far"),
+        (answered(board, ask, count=1), f"1 of {count} answered so far"),
+        (answered(board, ask, count=1, shown=0), f"1 of {count} answered so far, 1 of them shown"),
+        (answered(board, ask, wrong=1), f"{count - 1} of {count} answered right: press Start again"),
+        (answered(board, ask, shown=0), f"{count - 1} of {count} answered right, 1 shown"),
+        (play(board), "this player asks something else"),
+        (answered(other, ask), "this player asks about another board"),
+        (board, "a player that asks is needed here"),
+    ):
+        verdict = check(player, exercise.name)
+        assert not verdict.passed
+        assert told in verdict.message

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from snl_edu import check, progress
-from snl_edu.course.check import EXERCISES
+from snl_edu.course.catalogue import course_exercises
 from snl_edu.course.logbook import NAME, Entry, Logbook, write
 from snl_edu.course.progress import DAMAGED, NO_LOGBOOK, Progress, Row
 
+EXERCISES = course_exercises()
 FIRST, SECOND, *_ = EXERCISES
 
 
@@ -26,7 +27,7 @@ def test_all_exercises_are_listed_with_what_the_logbook_says() -> None:
     assert [row.exercise for row in rows] == list(EXERCISES)
     assert rows[:2] == (Row(FIRST, True, 2), Row(SECOND, False, 1))
     assert not any(row.passed or row.tries for row in rows[2:])
-    assert progress().note == ""
+    assert progress().notes == ()
 
 
 def test_what_was_done_under_an_old_name_stays_done() -> None:
@@ -37,23 +38,23 @@ def test_what_was_done_under_an_old_name_stays_done() -> None:
 
 def test_progress_is_what_it_was_when_it_was_asked_for() -> None:
     with pytest.raises(AttributeError):
-        progress().note = "all done"  # type: ignore[misc]
+        progress().notes = ("all done",)  # type: ignore[misc]
 
 
 def test_without_a_logbook_nothing_is_done_and_the_cure_is_named() -> None:
-    assert (progress().note, progress().next) == (NO_LOGBOOK, FIRST)
+    assert (progress().notes, progress().next) == ((NO_LOGBOOK,), FIRST)
     Path(NAME).write_text("{", encoding="utf-8")
-    assert (progress().note, progress().next) == (DAMAGED, FIRST)
+    assert (progress().notes, progress().next) == ((DAMAGED,), FIRST)
     assert not any(row.passed for row in progress().rows)
 
 
-def table(*passed: int, note: str = "") -> Progress:
+def table(*passed: int, notes: tuple[str, ...] = ()) -> Progress:
     names = ("01-a", "01-long-name", "02-b", "02-c")
-    return Progress(tuple(Row(name, number in passed, number) for number, name in enumerate(names)), note)
+    return Progress(tuple(Row(name, number in passed, number) for number, name in enumerate(names)), notes)
 
 
 def test_the_table_says_what_is_done_and_what_comes_next() -> None:
-    assert repr(table(0, 2, note="A note.")).splitlines() == [
+    assert repr(table(0, 2, notes=("A note.",))).splitlines() == [
         "1 of 2 in 02; next: 02-c",
         "A note.",
         "01: 1 of 2",
@@ -80,10 +81,23 @@ def test_when_all_is_done_the_table_says_so() -> None:
 
 
 def test_a_notebook_shows_a_table_with_headers_whose_words_are_those_of_the_text() -> None:
-    bundle = table(0, 2, note="<script>")._repr_mimebundle_()
+    bundle = table(0, 2, notes=("<script>",))._repr_mimebundle_()
     html = bundle["text/html"]
-    assert bundle["text/plain"] == repr(table(0, 2, note="<script>"))
+    assert bundle["text/plain"] == repr(table(0, 2, notes=("<script>",)))
     assert re.findall(r'scope="(\w+)"', html) == [*["col"] * 3, *["rowgroup", "row", "row"] * 2]
     words = [unescape(text) for text in re.findall(r">([^<]+)<", html)]
     assert words[2:6] == ["The exercises of the course", "Done", "Exercise", "Tries"]
     assert " ".join(words[:2] + words[6:]).split() == bundle["text/plain"].split()
+
+
+def test_a_teachers_own_are_listed_below_the_course_and_a_broken_file_says_so_with_its_line() -> None:
+    Path("good_exercises.py").write_text('from snl_edu.course import number\nnumber("mine-1", "how many?", 7)\n')
+    Path("bad_exercises.py").write_text('from snl_edu.course import number\n\nnumber("mine-2", 5, 7)\n')
+    assert check(7, "mine-1").passed
+    assert progress().rows[-1] == Row("mine-1", False, 0, is_own=True)
+    assert repr(progress()).endswith("Yours: 0 of 1\n  not yet  mine-1")
+    (_, broken) = progress().notes
+    assert broken == (
+        "This file of exercises cannot be read to its end: bad_exercises.py, line 3: mine-2: the name, the question and the "
+        "hints are texts, not 5"
+    )

@@ -27,6 +27,7 @@ def test_each_verdict_on_an_exercise_is_heard_once_under_todays_name(heard: list
     check(stub)
     assert [(each.exercise, each.passed) for each in heard] == [("02-first-in-line", True), ("02-first-in-line", False)]
     assert heard[1].message.startswith("Not yet: 3 is the lowest")
+    assert [each.fault for each in heard] == [None, "3"]
 
 
 def test_what_kind_of_answer_it_was_is_heard_too(heard: list[Report]) -> None:
@@ -40,7 +41,7 @@ def test_what_kind_of_answer_it_was_is_heard_too(heard: list[Report]) -> None:
 
 def test_a_named_wrong_idea_is_heard(heard: list[Report]) -> None:
     check(MISCONCEPTIONS["chained-jumps"].solver, "05-solve")
-    assert heard[0].misconception == "chained-jumps"
+    assert heard[0].misconception == heard[0].fault == "chained-jumps"
 
 
 def test_a_listener_that_fails_stops_no_check(heard: list[Report]) -> None:

@@ -26,6 +26,7 @@ from snl_edu.course.rerun.folder import MARK, environment_of, place_for
 from snl_edu.course.rerun.integrity import Integrity
 from snl_edu.course.rerun.process import Failure, Rerun, told
 from snl_edu.course.rerun.saved import STATE, VIEW, restore, saved_work
+from snl_edu.course.verdict import Verdict
 from tests.helpers.notebooks import RIGHT, handed_in
 
 
@@ -43,7 +44,7 @@ def test_a_diary_is_read_line_by_line_and_what_is_not_whole_is_left_out(tmp_path
 
 def test_a_diary_tells_of_a_run(tmp_path: Path) -> None:
     diary = Diary(tmp_path / "diary")
-    first, second = Report("02-reach", True, "Right."), Report("02-tried", False, "Not yet: no", None, True)
+    first, second = Report("02-reach", True, "Right."), Report("02-dead-end", False, "Not yet: no", None, True)
     lines: list[tuple[str, Any]] = [("cell", [1, 0]), ("check", first), ("check", 5), ("check", [1] * 9)]
     lines += [("changed", ["a", "b"]), ("changed", ["c"]), ("check", second), ("cell", [2, 4])]
     lines += [("error", [2, 4, "NameError: x", 0]), ("end", "done")]
@@ -132,7 +133,7 @@ def test_a_witness_notes_verdicts_and_the_first_change(witness: Any, monkeypatch
     kinds = [kind for kind, _ in witness.diary.lines]
     assert kinds == ["check", "changed", "check"]
     assert witness.diary.lines[1][1] == ["snl_edu.course.check.STUCK"]
-    reports.report("02-first-in-line", 15, checks.Verdict(True, "Right."))
+    reports.report("02-first-in-line", 15, Verdict(True, "Right."))
     assert witness.diary.lines[3:] == [("changed", ["a verdict that check has not given"]), witness.diary.lines[0]]
 
 

@@ -36,8 +36,10 @@ FIRST, SECOND, THIRD = "one (hint(2) says more)", "two (hint(3) says more)", "th
     ],
 )
 def test_a_hint_is_asked_for_by_its_number_and_any_number_gives_one(number: Any, hint: str) -> None:
-    assert repr(THREE.hint(number)) == hint
-    assert repr(THREE.hint()) == f"Hint 1: {FIRST}"
+    assert THREE.hint(number) == hint
+    assert repr(THREE.hint(number)) == f"Not yet.\n{hint}"  # the verdict stays in sight
+    assert THREE.hint() == f"Hint 1: {FIRST}"
+    assert repr(Verdict(True, "Right.", ("one",)).hint()) == "Right."
     assert Verdict(True, "Right.").hint(2) == "There is no hint here."
 
 

@@ -75,7 +75,9 @@ def test_right_half_right_and_wrong_work_gets_full_half_and_no_points(
     points = len(graded)
     assert marks == {"right": (points, points), "half": (points / 2, points), "wrong": (0, points)}
     assert by_hand == []
-    failed = next(cell for cell in read(tmp_path / "autograded" / "wrong" / NAME / FILE) if id_of(cell) == "03-missed")
+    failed = next(
+        cell for cell in read(tmp_path / "autograded" / "wrong" / NAME / FILE) if id_of(cell) == "03-how-many"
+    )
     error = next(output for output in failed["outputs"] if output["output_type"] == "error")
     assert error["ename"] == "AssertionError"
     assert error["evalue"].startswith("Not yet: ")

@@ -1,10 +1,10 @@
 """One readable solver as text, and how a change to a few of its lines becomes a function."""
 
-import linecache
 import re
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Any
+
+from snl_edu.course.mistakes import compiled
 
 Solver = Callable[[list[list[int]]], int]
 Change = tuple[str, str]  # some lines of the textbook, and what is there instead
@@ -79,12 +79,8 @@ def _found_at_once(source: str) -> str:
 
 
 def new_function_of(source: str, name: str) -> Solver:
-    """The function `solve` that is written in some Python text; its lines can be shown and traced like any other's."""
-    filename = f"<{name}>"
-    linecache.cache[filename] = len(source), None, source.splitlines(keepends=True), filename
-    names: dict[str, Any] = {"__name__": f"snl_edu {name}"}
-    exec(compile(source, filename, "exec"), names)
-    solve: Solver = names["solve"]
+    """The function `solve` that is written in some Python text."""
+    solve: Solver = compiled(source, name, {})["solve"]
     return solve
 
 

@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import mkdtemp
 
+from snl_edu.course.catalogue import own_files
 from snl_edu.course.logbook import NAME as LOGBOOK
 from snl_edu.course.rerun.saved import saved_work
 
@@ -18,6 +19,7 @@ MOST_FILES, LARGEST_FILE, LARGEST_FOLDER = 1000, 20 * 10**6, 100 * 10**6  # byte
 # A learner's code gets no other variables from the person who grades: there may be tokens in them.
 KEPT = ("PATH", "LANG", "LANGUAGE", "TZ", "PYTHONPATH", "SYSTEMROOT", "SYSTEMDRIVE", "COMSPEC", "PATHEXT", "WINDIR")
 MARK = "SNL_EDU_GRADE"  # the variable by which we recognise the processes of a run
+OWN = "SNL_EDU_EXERCISES"  # the variable with the teacher's own files of exercises, which alone count
 
 
 @contextmanager
@@ -98,7 +100,8 @@ def environment_of(place: Path) -> dict[str, str]:
     jupyter = {"JUPYTER_PATH": str(place / "jupyter"), "JUPYTER_RUNTIME_DIR": str(place / "run")}
     # With one thread each, notebooks need no more memory on a machine with many cores, and do not fight for the cores.
     alone = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1")
-    return kept | home | temporary | jupyter | alone | {MARK: place.name, "MPLBACKEND": "agg"}
+    own = {OWN: os.pathsep.join(str(path) for path in own_files())}
+    return kept | home | temporary | jupyter | alone | own | {MARK: place.name, "MPLBACKEND": "agg"}
 
 
 def _remove(place: Path) -> None:

@@ -1,6 +1,7 @@
 """The kernel in which a learner's notebook is graded: an ordinary one, but every verdict is noted in a diary."""
 
 import json
+import os
 import signal
 import sys
 from importlib import import_module
@@ -8,9 +9,11 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+from snl_edu.course import catalogue
 from snl_edu.course.check import check
 from snl_edu.course.report import Report, listen
 from snl_edu.course.rerun.diary import Diary
+from snl_edu.course.rerun.folder import OWN
 from snl_edu.course.rerun.integrity import Integrity
 from snl_edu.course.rerun.saved import Saved, restore
 
@@ -89,6 +92,7 @@ def _before_packages() -> int:
 def main(words: list[str]) -> None:
     """Runs a kernel until it is ended; the first word says where the diary is, and the others are Jupyter's."""
     place, *others = words
+    catalogue.only(map(Path, filter(None, os.environ.get(OWN, "").split(os.pathsep))))  # never a learner's
     witness = Witness(Diary(Path(place)), json.loads(Path(place).with_name("saved").read_bytes()))
     app: Any = import_module("ipykernel.kernelapp").IPKernelApp.instance()
     app.initialize(others)

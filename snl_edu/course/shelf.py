@@ -1,0 +1,242 @@
+"""How an exercise is declared: a question, what is right, and what to say about each wrong thing.
+
+    number("02-how-many", "how many squares are in frontier 2?", lambda: 11,
+           wrong={6: "6 are in frontier 1", ...: "count the squares that are new"})
+
+    @written("mine-1", "write the function that doubles a number", cases=[(2,), (5,)],
+             wrong={edit("2 * number", "number + 2", key="adds"): "you add 2: multiply by 2"})
+    def double(number):
+        return 2 * number
+
+One rule for all kinds: `wrong = {wrong thing: what to say}`. A wrong thing is a value, an edit of the right function, or a
+condition (`when`); `either(...)` stands for several of them, and `...` for everything else. For a list in any order a
+single square or text stands for each list that has it and should not.
+"""
+
+import sys
+import textwrap
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from linecache import getlines
+from typing import Any, TypedDict, TypeVar, Unpack
+
+from snl_edu.course import catalogue
+from snl_edu.course.cases import Functions
+from snl_edu.course.drawn_board import board_of
+from snl_edu.course.exercise import CHOICE, DRAWN, MARKED, NUMBER, PAIR, SQUARES, WRITTEN, Exercise, Judge, Kind, told
+from snl_edu.course.mistakes import Edit, When, Wrong, wrongs_of
+from snl_edu.course.player_answers import answered
+from snl_edu.course.values import Values
+from snl_edu.course.verdict import Verdict, not_yet
+from snl_edu.course.verdict import right as is_right
+from snl_edu.model.arguments import BoardError, flag, is_a, shown
+from snl_edu.model.board import Board
+
+# The library's functions that search a board: for `without`, in exercises where the learner writes the search.
+SEARCHES: tuple[str, ...] = (
+    *("fewest_rolls", "frontiers", "explore", "shortest_game", "shortest_games", "count_shortest_games"),
+    *("film", "watch", "snakes_and_ladders", "textbook", "check"),
+)
+OTHERWISE = "that is not it"
+VALUES = (NUMBER, CHOICE, PAIR, SQUARES)
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Options(TypedDict, total=False):
+    """What every kind of exercise may say besides its question and what is right."""
+
+    wrong: Mapping[Any, str]
+    hints: Iterable[str]
+    why: str  # follows "Right"
+    judge: Callable[[Any, Judge], Verdict]  # a judge of its own, which gets the answer and the usual judge
+    optional: bool  # may be skipped
+    replaces: bool  # takes the place of an exercise of the course
+
+
+def number(
+    name: str,
+    question: str,
+    right: Any,
+    *,
+    within: float = 0,
+    also: Callable[[Any], Any] | None = None,
+    **options: Unpack[Options],
+) -> None:
+    """An answer that is a number: exactly the right one, or one that is near enough, or that `also` accepts."""
+    _declare_value(NUMBER, name, question, right, options, within=within, also=also)
+
+
+def choice(
+    name: str, question: str, right: Any, *, also: Callable[[Any], Any] | None = None, **options: Unpack[Options]
+) -> None:
+    """An answer that is a text, in capitals or not; or several texts in any order, if the right answer is a set."""
+    _declare_value(CHOICE, name, question, right, options, also=also)
+
+
+def pair(
+    name: str, question: str, right: Any, *, also: Callable[[Any], Any] | None = None, **options: Unpack[Options]
+) -> None:
+    """An answer that is two numbers or two texts, in their order."""
+    _declare_value(PAIR, name, question, right, options, also=also)
+
+
+def squares(
+    name: str,
+    question: str,
+    right: Any,
+    *,
+    ordered: bool = False,
+    also: Callable[[Any], Any] | None = None,
+    **options: Unpack[Options],
+) -> None:
+    """An answer that is a list of squares, or of other whole numbers, in their order or in any."""
+    _declare_value(SQUARES, name, question, right, options, ordered=flag(ordered, "ordered"), also=also)
+
+
+def drawn(name: str, question: str, right: Board | Callable[[], Board], **options: Unpack[Options]) -> None:
+    """An answer that is a board, drawn or typed: any board for which no condition in `wrong` holds."""
+    wrong, otherwise = _wrong(options)
+    if otherwise or not all(isinstance(each.thing, (When, Board)) for each in wrong):
+        raise BoardError(
+            f"{name}: the wrong things of a board are boards and conditions, such as when(lambda board: ...)"
+        )
+
+    def judge(answer: Any) -> Verdict:
+        board = board_of(answer)
+        if not is_a(board, Board):
+            return not_yet(f"a Board is needed here, such as Board(36, {{2: 15}}), not {shown(answer)}")
+        for each in wrong:
+            thing = each.thing
+            words = thing.words(board) if isinstance(thing, When) else () if board == thing else None
+            if words is not None:
+                return told(each, words)
+        return is_right(boards=1, board=board)
+
+    _declare(DRAWN, name, question, judge, right, wrong, options)
+
+
+def marked(
+    name: str, question: str, board: Board | Callable[[], Board], *, ask: str = "frontier", **options: Unpack[Options]
+) -> None:
+    """An answer that is given by clicks: a player of that board, whose questions are all answered."""
+    _declare(MARKED, name, question, answered(_later(board), ask), board, [], options, ask=ask)
+
+
+def written(
+    name: str,
+    question: str,
+    *,
+    cases: Any = (),
+    without: Iterable[str] = (),
+    normal: Callable[[Any], Any] | None = None,
+    each: str = "item",
+    at_home: bool = False,
+    **options: Unpack[Options],
+) -> Callable[[F], F]:
+    """Decorates the right function: the answer is a function that gives the same results in all cases.
+
+    `cases` are the arguments of the calls, or a function that makes them. Put the case that shows the idea first and the
+    edge cases last: a learner reads about the first one in which the function goes wrong.
+    """
+    line = sys._getframe(1).f_lineno
+
+    def declare(right: F) -> F:
+        with _naming(name):
+            source = source_of(right)
+            wrong, _ = _wrong(options)
+            for wrong_thing in wrong:
+                if isinstance(wrong_thing.thing, Edit):
+                    wrong_thing.thing.of(source)
+                elif not (isinstance(wrong_thing.thing, When) or callable(wrong_thing.thing)):
+                    raise BoardError(
+                        f"the wrong things of a function are edits and functions, not {shown(wrong_thing.thing)}"
+                    )
+            judge = Functions(right, source, _later(cases), wrong, normal, each)
+            about = {"ours": right, "without": tuple(without), "at_home": at_home, "line": line}
+            _declare(WRITTEN, name, question, judge, lambda: right, wrong, options, **about)
+        return right
+
+    return declare
+
+
+def source_of(function: Callable[..., Any]) -> str:
+    """The text of a function without its decorators: from its `def` to the next line that is not indented further."""
+    code = getattr(function, "__code__", None)
+    lines = getlines(code.co_filename)[code.co_firstlineno - 1 :] if code else []
+    depth = len(lines[0]) - len(lines[0].lstrip()) if lines else 0
+    is_inside = [not line.strip() or line[: depth + 1].isspace() or line.startswith(")", depth) for line in lines]
+    first = next((at for at, line in enumerate(lines) if line.startswith("def ", depth)), None)
+    if first is None:
+        raise BoardError("the source of the right function cannot be found: write it with def, in a file or in a cell")
+    last = next((at for at in range(first + 1, len(lines)) if not is_inside[at]), len(lines))
+    return textwrap.dedent("".join(lines[first:last])).rstrip() + "\n"
+
+
+def _declare_value(kind: Kind, name: str, question: str, right: Any, options: Options, **how: Any) -> None:
+    with _naming(name):
+        wrong, otherwise = _wrong(options)
+        for each in wrong:
+            if isinstance(each.thing, Edit):
+                raise BoardError("an edit changes the source of a right function, and here a value is asked for")
+        judge = Values(kind, _later(right), wrong, otherwise or OTHERWISE, **how)
+        _declare(kind, name, question, judge, _later(right), wrong, options)
+
+
+def _declare(
+    kind: Kind,
+    name: str,
+    question: str,
+    usual: Judge,
+    right: Any,
+    wrong: list[Wrong],
+    options: Options,
+    **about: Any,
+) -> None:
+    own = options.get("judge")
+    judge: Judge = usual if own is None else lambda answer: own(answer, usual)
+    hints = options.get("hints", ())
+    about.setdefault("line", sys._getframe(3 if kind in VALUES else 2).f_lineno)
+    with _naming(name):
+        for text in (name, question, *([hints] if type(hints) is str else hints)):
+            if type(text) is not str or not text:
+                raise BoardError(f"the name, the question and the hints are texts, not {shown(text)}")
+        catalogue.put(
+            Exercise(
+                name,
+                question,
+                kind,
+                judge,
+                _later(right),
+                tuple(wrong),
+                (hints,) if type(hints) is str else tuple(hints),
+                options.get("why", ""),
+                optional=flag(options.get("optional", False), "optional"),
+                replaces=flag(options.get("replaces", False), "replaces"),
+                **about,
+            )
+        )
+
+
+def _wrong(options: Options) -> tuple[list[Wrong], str]:
+    """The wrong things one by one, and the sentence for everything else."""
+    wrong = options.get("wrong", {})
+    if not isinstance(wrong, Mapping):
+        raise BoardError(f"wrong must be a dict, {{wrong thing: what to say}}, not {shown(wrong)}")
+    found = list(wrongs_of(wrong))
+    return found, str(wrong.get(..., ""))
+
+
+def _later(thing: Any) -> Callable[[], Any]:
+    """A function that gives a thing, which may already be one."""
+    return thing if callable(thing) else lambda: thing
+
+
+@contextmanager
+def _naming(name: Any) -> Iterator[None]:
+    """Says in an error which exercise it is about."""
+    try:
+        yield
+    except BoardError as error:
+        start = "" if str(error).startswith(str(name)) else f"{name}: "
+        raise BoardError(f"{start}{error}") from None

@@ -1,1 +1,0 @@
-"""Right and wrong answers to every exercise, one file a notebook."""

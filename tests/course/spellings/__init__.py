@@ -1,0 +1,1 @@
+"""Other right ways to write the functions of the course."""
