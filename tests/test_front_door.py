@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from snl_edu import Board
+from snl_edu.course.proof import faults_in
 from tests.notebooks.stored import Cell, tags_in
 
 ROOT = Path(__file__).parent.parent
@@ -27,6 +28,16 @@ def test_every_link_leads_somewhere_and_every_picture_has_words(name: str) -> No
         for link in filter(None, (tag.attributes.get(key) for key in ("href", "src", "srcset"))):
             assert link in titles or link.startswith("https://") or (page.parent / link).is_file(), link
         assert tag.name != "img" or (tag.attributes.get("alt") or "").strip(), tag
+
+
+def test_the_exercises_that_teachers_are_shown_have_no_faults(tmp_path: Path) -> None:
+    text = (ROOT / "TEACHERS.md").read_text(encoding="utf-8")
+    (source,) = re.findall(r"```python\n(from snl_edu import Board.*?)```", text, re.DOTALL)
+    path = tmp_path / "mine_exercises.py"
+    path.write_text(source, encoding="utf-8")
+    exercises, faults = faults_in(path)
+    assert [exercise.name for exercise in exercises] == ["mine-1", "mine-2"]
+    assert faults == []
 
 
 @pytest.mark.parametrize(("returned", "failures"), [("end", 0), ("landing", 1)])

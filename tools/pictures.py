@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from io import BytesIO
 from operator import itemgetter
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
@@ -15,13 +17,14 @@ from PIL import Image, ImageDraw, ImageSequence
 
 from snl_edu import Board, draw, film, filmstrip, frontiers, named_board, play, save_gif
 from snl_edu.screens.pictures.paper import image_of
-from tests.helpers.browser import open_browser
+from tests.helpers.browser import new_page, open_browser
+from tests.helpers.lab import LOADED, open_lab
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-PICTURES = Path(__file__).parent.parent / "pictures"
-NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
+ROOT = Path(__file__).parent.parent
+PICTURES, NOTEBOOKS = ROOT / "pictures", ROOT / "notebooks"
 SHARP = 2  # pixels of a picture for one pixel of a screen
 README = 830  # the width of a README on GitHub
 WIDTH = README * SHARP
@@ -30,6 +33,14 @@ PAGE_WIDTH = 1000  # beside a board of this width the words are still large enou
 STEP = "Roll 2 from 15 lands on 17: a snake down to 13."
 BOARD = named_board("example-1")
 POINTER = ((0, 0), (0, 17), (4, 13), (7, 20), (10, 19), (7, 12), (12, 12))  # a screenshot shows no mouse
+
+
+MISTAKEN = """\
+def ends(board, square):
+    return {move.landing for move in board.moves(square)}
+
+
+check(ends, "mine-2")"""
 
 
 class Scene(NamedTuple):
@@ -95,6 +106,22 @@ def asked(folder: Path) -> Path:
     return _write(max(frames, key=itemgetter(0))[1], folder / "asked.png")
 
 
+def own_exercise(folder: Path) -> Path:
+    """What a learner reads who has made the mistake of the exercise in TEACHERS.md, in JupyterLab."""
+    text = (ROOT / "TEACHERS.md").read_text(encoding="utf-8")
+    (source,) = re.findall(r"```python\n(from snl_edu import Board.*?)```", text, re.DOTALL)
+    with TemporaryDirectory() as place, open_browser() as browser, open_lab(Path(place)) as lab:
+        (lab.folder / "mine_exercises.py").write_text(source, encoding="utf-8")
+        lab.pages.append(new_page(browser, viewport={"width": 1000, "height": 900}, device_scale_factor=SHARP))
+        lab.page.goto(f"http://127.0.0.1:{lab.port}/lab?token={lab.token}")
+        lab.page.wait_for_function(LOADED)
+        with lab.notebook("from snl_edu import Board, check", MISTAKEN) as page:
+            lab.run()
+            page.locator(".jp-OutputArea-output img").wait_for()
+            pixels = page.locator(".jp-CodeCell").nth(1).screenshot(animations="disabled")
+    return _write(Image.open(BytesIO(pixels)).convert("RGB"), folder / "own-exercise.png")
+
+
 def _frames(page: Page) -> Iterator[tuple[Image.Image, float]]:
     """Plays the story: what is seen after each click, and the pointer on a button before it."""
     for click, seconds, words in STORY:
@@ -151,7 +178,7 @@ def _write(image: Image.Image, path: Path) -> Path:
     return path
 
 
-MAKERS: tuple[Callable[[Path], Path], ...] = (strip, own_film, player, asking, asked)
+MAKERS: tuple[Callable[[Path], Path], ...] = (strip, own_film, player, asking, asked, own_exercise)
 
 # What a learner will do in a notebook, on boards of which nothing is asked.
 FIRST_SIGHTS = {
