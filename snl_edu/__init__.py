@@ -9,13 +9,13 @@ from snl_edu.films.film import Film, Moment
 from snl_edu.films.played_film import roll_on
 from snl_edu.films.run_film import watch
 from snl_edu.films.search_film import film
-from snl_edu.model.arguments import BoardError
 from snl_edu.model.board import Board, Move, Square
 from snl_edu.model.boards import BOARDS, named_board, random_board
-from snl_edu.model.chances import chances, game_lengths
-from snl_edu.model.costs import search_costs
+from snl_edu.model.chance.chances import chances, game_lengths
+from snl_edu.model.chance.costs import search_costs
+from snl_edu.model.chance.means import expected_rolls, jump_values
+from snl_edu.model.input.arguments import BoardError
 from snl_edu.model.leap import fewest_rolls, min_dice_throws, snakes_and_ladders
-from snl_edu.model.means import expected_rolls, jump_values
 from snl_edu.model.search import (
     Frontier,
     Game,

@@ -24,9 +24,9 @@ from snl_edu.course.install import Copied, copy_course, first_notebook, lab_envi
 from snl_edu.course.limits import Limits, limits_of
 from snl_edu.files import new_file, write
 from snl_edu.films.search_film import film
-from snl_edu.model.arguments import BoardError, counted, plural, shown, whole
 from snl_edu.model.board import Board
 from snl_edu.model.boards import BOARDS, named_board
+from snl_edu.model.input.arguments import BoardError, counted, plural, shown, whole
 from snl_edu.model.leap import as_answer, fewest_rolls
 from snl_edu.model.search import Game, count_shortest_games, shortest_game
 

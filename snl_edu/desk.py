@@ -13,9 +13,9 @@ import ipywidgets as widgets
 from snl_edu.course.breakage import Breakage, breakage, tried
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.films.words import CATALOGUES
-from snl_edu.model.arguments import BoardError
 from snl_edu.model.board import Board
 from snl_edu.model.boards import BOARDS, named_board
+from snl_edu.model.input.arguments import BoardError
 from snl_edu.screens.pictures.bars import frontier_bars
 from snl_edu.screens.player.editor import Editor
 from snl_edu.screens.player.player import Player, play

@@ -14,7 +14,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from snl_edu.model.arguments import BoardError, flag, shown
+from snl_edu.model.input.arguments import BoardError, flag, shown
 
 PART, PART_ENDING = ".snl-edu-", ".part"  # how the names of unfinished files begin and end
 LEFT_BEHIND = 60  # seconds after which an unfinished file belongs to nobody, where files cannot be locked

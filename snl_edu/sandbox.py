@@ -23,9 +23,9 @@ from types import BuiltinFunctionType, CodeType, CoroutineType, EllipsisType, Fr
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
 from snl_edu.alarm import Alarm
-from snl_edu.model.arguments import name_of, shown, with_article, writable
 from snl_edu.model.board import Board
-from snl_edu.model.foreign import helper_of, is_interrupt, is_learners, is_ours, line_of, line_of_recursion
+from snl_edu.model.input.arguments import name_of, shown, with_article, writable
+from snl_edu.model.input.foreign import helper_of, is_interrupt, is_learners, is_ours, line_of, line_of_recursion
 
 STEPS = 200_000  # lines and calls that one call may run
 CHARACTERS = 20  # that may be printed for each step that is allowed

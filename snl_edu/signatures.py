@@ -8,8 +8,8 @@ from itertools import chain
 from types import CodeType, FunctionType
 from typing import Any, NamedTuple
 
-from snl_edu.model.arguments import plain_int, shown
 from snl_edu.model.board import Board, BoardError
+from snl_edu.model.input.arguments import plain_int, shown
 from snl_edu.model.leap import as_answer, fewest_rolls
 from snl_edu.sandbox import guarded, run
 

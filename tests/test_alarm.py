@@ -15,7 +15,7 @@ import pytest
 from snl_edu import alarm, check, sandbox
 from snl_edu.alarm import Alarm
 from snl_edu.course import check as check_module
-from snl_edu.model.arguments import plain_int
+from snl_edu.model.input.arguments import plain_int
 from snl_edu.sandbox import Budget, Trouble, attempt, run
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="there is no timer to be set")

@@ -4,8 +4,8 @@ from functools import lru_cache
 from inspect import isgeneratorfunction
 from typing import Any, NamedTuple
 
-from snl_edu.model.arguments import name_of, plain_int, shown
 from snl_edu.model.board import Board, Square
+from snl_edu.model.input.arguments import name_of, plain_int, shown
 from snl_edu.model.leap import as_answer, fewest_rolls
 from snl_edu.sandbox import GENERATOR, Outcome, Trouble, attempt, guarded, run
 from snl_edu.signatures import MATRIX, Caller

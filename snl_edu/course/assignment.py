@@ -15,7 +15,7 @@ from snl_edu.course.exercise_cell import ExerciseCell, exercise_cell, functions_
 from snl_edu.course.handout import handout
 from snl_edu.course.install import FOR_TEACHERS, course_files
 from snl_edu.files import put
-from snl_edu.model.arguments import BoardError, counted, plural, shown
+from snl_edu.model.input.arguments import BoardError, counted, plural, shown
 
 CONFIG_NAME = "nbgrader_config.py"
 CONFIG = '''"""Settings of nbgrader, written by snl-edu assignment: change them as you like."""

@@ -13,7 +13,7 @@ from snl_edu.course.marks import Mark, Marks
 from snl_edu.course.marksheet import Marksheet
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.course.table import html_table, text_table
-from snl_edu.model.arguments import BoardError, is_a, shown
+from snl_edu.model.input.arguments import BoardError, is_a, shown
 
 MOST_LINES = 12  # of each table in words
 MOST_BARS = 8  # of the picture: a lesson has no time for more

@@ -12,7 +12,7 @@ from re import compile as pattern
 from types import BuiltinFunctionType, CodeType, FunctionType, MethodType
 from typing import Any
 
-from snl_edu.model.foreign import is_learners, is_ours
+from snl_edu.model.input.foreign import is_learners, is_ours
 from snl_edu.sandbox import Trouble
 
 HANDED_OUT = "this is the course's own function: write yours first"

@@ -12,8 +12,8 @@ from snl_edu.course.exercise import told
 from snl_edu.course.mistakes import Mistake, When, Wrong, both
 from snl_edu.course.values import plain, same
 from snl_edu.course.verdict import Verdict, not_yet, right
-from snl_edu.model.arguments import shown
 from snl_edu.model.board import Board
+from snl_edu.model.input.arguments import shown
 from snl_edu.sandbox import STEPS, Outcome, guarded, run, uncounted
 
 Rule = Callable[..., Any]

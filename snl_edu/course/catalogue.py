@@ -13,8 +13,8 @@ from pathlib import Path
 from types import CodeType, MappingProxyType
 
 from snl_edu.course.exercise import Exercise
-from snl_edu.model.arguments import BoardError, name_of, writable
-from snl_edu.model.foreign import EXERCISES, is_interrupt
+from snl_edu.model.input.arguments import BoardError, name_of, writable
+from snl_edu.model.input.foreign import EXERCISES, is_interrupt
 from snl_edu.sandbox import Budget
 
 PACKAGE = Path(__file__).parent.parent

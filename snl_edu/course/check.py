@@ -14,8 +14,8 @@ from snl_edu.course.player_answers import asks, judge_answers
 from snl_edu.course.report import report
 from snl_edu.course.values import MOST_LOOKED_AT
 from snl_edu.course.verdict import Verdict, not_yet
-from snl_edu.model.arguments import is_a, shown
 from snl_edu.model.board import Board
+from snl_edu.model.input.arguments import is_a, shown
 from snl_edu.sandbox import OUT_OF_TIME, Budget, attempt, is_running
 
 SECONDS = 60.0  # that one check may take: far more than it needs

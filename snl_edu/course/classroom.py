@@ -19,7 +19,7 @@ from snl_edu.course.logbook import Logbook, read
 from snl_edu.course.marks import Mark, Marks
 from snl_edu.course.marksheet import Key, Marksheet
 from snl_edu.course.rerun.saved import saved_work
-from snl_edu.model.arguments import BoardError, shown
+from snl_edu.model.input.arguments import BoardError, shown
 
 NO_NOTEBOOK = "There is no notebook of the course in this folder."
 Tell = Callable[[int, int, Marks], None]  # how many are done, of how many, and the latest

@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from snl_edu.model.arguments import counted, name_of, shown, with_article, writable
+from snl_edu.model.input.arguments import counted, name_of, shown, with_article, writable
 from snl_edu.sandbox import guarded
 
 LONGEST = 100  # characters of a result that are shown

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from snl_edu.model.arguments import is_a
 from snl_edu.model.board import Board
+from snl_edu.model.input.arguments import is_a
 
 
 def board_of(answer: Any) -> Any:

@@ -18,7 +18,7 @@ from snl_edu.course.logbook import Entry, Logbook, read
 from snl_edu.course.marks import Mark, Marks
 from snl_edu.course.rerun.process import Rerun, expect_nbclient, rerun
 from snl_edu.course.rerun.saved import saved_work
-from snl_edu.model.arguments import BoardError, shown
+from snl_edu.model.input.arguments import BoardError, shown
 
 LARGEST = 50 * 10**6  # bytes of a notebook
 ENDS = {

@@ -14,7 +14,7 @@ from snl_edu.course.catalogue import PACKAGE, course_folder
 from snl_edu.course.handout import digest, handout, is_made_from, texts_of
 from snl_edu.course.logbook import NAME, Logbook, read, write
 from snl_edu.files import alone_in, put
-from snl_edu.model.arguments import BoardError, flag, shown
+from snl_edu.model.input.arguments import BoardError, flag, shown
 
 # A folder of Jupyter's settings: players are saved with a notebook, and Jupyter does not ask about news.
 LAB_SETTINGS = PACKAGE / "course" / "lab"

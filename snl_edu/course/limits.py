@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from snl_edu.model.arguments import whole
+from snl_edu.model.input.arguments import whole
 
 
 class Limits(NamedTuple):

@@ -9,7 +9,7 @@ from typing import Any
 
 from snl_edu.course.marks import Mark, Marks
 from snl_edu.files import new_file, write
-from snl_edu.model.arguments import BoardError, shown
+from snl_edu.model.input.arguments import BoardError, shown
 
 COLUMNS = ("learner", "notebook", "exercise", "passed", "tries", "message")
 FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would compute what begins like this

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from warnings import catch_warnings
 
 from snl_edu.course.differences import brief
-from snl_edu.model.arguments import BoardError, shown
+from snl_edu.model.input.arguments import BoardError, shown
 from snl_edu.sandbox import Outcome, Trouble, run, uncounted
 
 STEPS = 20_000  # that a wrong function may take in a case: it may never end

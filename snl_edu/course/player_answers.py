@@ -5,8 +5,8 @@ from typing import Any
 
 from snl_edu.course.verdict import Verdict, not_yet
 from snl_edu.films.questions import NOTHING_ASKED
-from snl_edu.model.arguments import shown
 from snl_edu.model.board import Board
+from snl_edu.model.input.arguments import shown
 
 NAMES = ("ask", "answers", "score")
 

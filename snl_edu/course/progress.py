@@ -10,7 +10,7 @@ from typing import NamedTuple
 from snl_edu.course import catalogue
 from snl_edu.course.logbook import NAME, Logbook, read
 from snl_edu.course.table import LEFT, PLAIN
-from snl_edu.model.arguments import plural
+from snl_edu.model.input.arguments import plural
 
 NO_LOGBOOK = "Nothing is recorded in this folder. `snl-edu lab` makes a copy of the course that keeps a record."
 DAMAGED = f"{NAME} cannot be read. `snl-edu course .` in this folder keeps it under another name and begins a new one."

@@ -15,9 +15,9 @@ from snl_edu.course.shelf import source_of
 from snl_edu.course.verdict import Verdict
 from snl_edu.films.attempt import attempt
 from snl_edu.films.questions import questions
-from snl_edu.model.arguments import BoardError, shown
 from snl_edu.model.board import Board
-from snl_edu.model.foreign import EXERCISES
+from snl_edu.model.input.arguments import BoardError, shown
+from snl_edu.model.input.foreign import EXERCISES
 
 
 class Fault(NamedTuple):

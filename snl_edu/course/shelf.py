@@ -29,8 +29,8 @@ from snl_edu.course.player_answers import answered
 from snl_edu.course.values import Values
 from snl_edu.course.verdict import Verdict, not_yet
 from snl_edu.course.verdict import right as is_right
-from snl_edu.model.arguments import BoardError, flag, is_a, shown
 from snl_edu.model.board import Board
+from snl_edu.model.input.arguments import BoardError, flag, is_a, shown
 
 # The library's functions that search a board: for `without`, in exercises where the learner writes the search.
 SEARCHES: tuple[str, ...] = (

@@ -13,9 +13,9 @@ from snl_edu.course.shrink import smaller
 from snl_edu.course.trial import Trial
 from snl_edu.course.verdict import Verdict
 from snl_edu.films.run_film import watch
-from snl_edu.model.arguments import BoardError, counted, plural, shown
 from snl_edu.model.board import Board
 from snl_edu.model.boards import named_board
+from snl_edu.model.input.arguments import BoardError, counted, plural, shown
 from snl_edu.model.search import shortest_game
 from snl_edu.sandbox import Outcome, Trouble, guarded, uncounted
 from snl_edu.signatures import MATRIX, Caller, Form, caller_of

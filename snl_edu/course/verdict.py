@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any, Self
 
 from snl_edu.films.film import Film
 from snl_edu.films.search_film import film
-from snl_edu.model.arguments import BoardError, counted, plain_int
 from snl_edu.model.board import Board, Square
+from snl_edu.model.input.arguments import BoardError, counted, plain_int
 
 if TYPE_CHECKING:
     from snl_edu.films.run_film import Run

@@ -10,8 +10,8 @@ from snl_edu.films.question import Question
 from snl_edu.films.questions import questions
 from snl_edu.films.search_film import expect_film
 from snl_edu.films.words import CATALOGUES, Sentence
-from snl_edu.model.arguments import BoardError, flag, items, shown, whole
 from snl_edu.model.board import Board, Square
+from snl_edu.model.input.arguments import BoardError, flag, items, shown, whole
 
 MOST_TRIES = 10**6
 

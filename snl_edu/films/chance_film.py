@@ -8,10 +8,10 @@ from typing import Any
 
 from snl_edu.films.film import NO_QUEUE, Film, Heat, Line, Moment
 from snl_edu.films.words import CATALOGUES, Catalogue, Sentence
-from snl_edu.model.arguments import one_of, whole
 from snl_edu.model.board import Board, Square
-from snl_edu.model.chances import chances
-from snl_edu.model.means import ways_to
+from snl_edu.model.chance.chances import chances
+from snl_edu.model.chance.means import ways_to
+from snl_edu.model.input.arguments import one_of, whole
 
 FEW = 0.01  # of all players, still on their way: nobody waits for these last ones
 MOST_ROLLS = 200  # nobody watches a longer film to its end

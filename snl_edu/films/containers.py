@@ -8,7 +8,7 @@ from queue import LifoQueue, PriorityQueue, Queue
 from typing import Any, NamedTuple
 
 from snl_edu.films.matrix import Row
-from snl_edu.model.arguments import shown
+from snl_edu.model.input.arguments import shown
 
 LARGEST = 20_000  # values: a larger container is not looked at
 SHOWN = 24  # values of a container that are shown at most

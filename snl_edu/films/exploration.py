@@ -10,8 +10,8 @@ from typing import NamedTuple
 from snl_edu.films.camera import Camera, Pile
 from snl_edu.films.film import Film, Moment
 from snl_edu.films.words import Catalogue, words_for
-from snl_edu.model.arguments import BoardError, one_of, plain_int
 from snl_edu.model.board import Board, expect_board
+from snl_edu.model.input.arguments import BoardError, one_of, plain_int
 from snl_edu.model.leap import fewest_rolls
 from snl_edu.model.search import Game, Pick, explore
 

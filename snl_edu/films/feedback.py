@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from snl_edu.films.question import Question, Reason
-from snl_edu.model.arguments import items, whole
 from snl_edu.model.board import Square
+from snl_edu.model.input.arguments import items, whole
 
 # Which of the wrong marks the sentence is about: the most helpful reason comes first.
 HELPFUL: tuple[Reason, ...] = ("jump", "seen", "later", "never")

@@ -8,8 +8,8 @@ from typing import Any
 from snl_edu.films.film import Film, Line, Moment, game_sentence
 from snl_edu.films.squares import squares_of
 from snl_edu.films.words import CATALOGUES, Sentence, words_for
-from snl_edu.model.arguments import BoardError, is_a
 from snl_edu.model.board import Board, Move, Square
+from snl_edu.model.input.arguments import BoardError, is_a
 from snl_edu.model.layers import layers
 from snl_edu.model.search import Frontier, Game, count_among, games_among
 from snl_edu.sandbox import STEPS, Trouble, run

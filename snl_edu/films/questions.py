@@ -9,8 +9,8 @@ from snl_edu.films.ideas import Rolls, ideas
 from snl_edu.films.question import RIGHT, Facts, Question
 from snl_edu.films.search_film import expect_film
 from snl_edu.films.words import Catalogue
-from snl_edu.model.arguments import BoardError, is_a, one_of
 from snl_edu.model.board import Board, Move, Square, jump_kind
+from snl_edu.model.input.arguments import BoardError, is_a, one_of
 from snl_edu.model.layers import layers
 
 ASKS = ("frontier", "search")

@@ -11,8 +11,8 @@ from snl_edu.films.containers import DICTIONARIES, QUEUES, SETS, Held, Kept, Var
 from snl_edu.films.evidence import Evidence, Reads, Step, Take, levels, removed, steps_of, versions, walked, weigh
 from snl_edu.films.forms import USUAL_PLACE, Form, forms_of
 from snl_edu.films.roles import PARENT_NAMES, QUEUE_NAMES, SEEN_NAMES, Found, Squares, asked_for
-from snl_edu.model.arguments import shown
 from snl_edu.model.board import Board, BoardError, Square
+from snl_edu.model.input.arguments import shown
 
 
 class _Levels(list[Any]):

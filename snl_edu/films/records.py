@@ -9,8 +9,8 @@ from snl_edu.films.containers import DICTIONARIES, SETS, Held, Variable
 from snl_edu.films.evidence import DIE, Reads, windows
 from snl_edu.films.forms import USUAL_PLACE, Marks, elements_of, marks_of
 from snl_edu.films.roles import PARENT_NAMES, ROLLS_NAMES, SEEN_NAMES, Found, Squares, asked_for
-from snl_edu.model.arguments import shown
 from snl_edu.model.board import Board, BoardError, Square
+from snl_edu.model.input.arguments import shown
 
 MANY = 3  # squares whose rolls all fit together
 

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from snl_edu.films.containers import Variable
 from snl_edu.films.evidence import Take
-from snl_edu.model.arguments import shown
 from snl_edu.model.board import BoardError, Square
+from snl_edu.model.input.arguments import shown
 
 QUEUE_NAMES = re.compile(
     r"q(ue)?$|queue|frontier|level|stack|todo|bfs|cur|heap|to_visit|open|fringe|wait|pq|line$", re.IGNORECASE

@@ -17,8 +17,8 @@ from snl_edu.films.sentences import Narrator, Progress
 from snl_edu.films.source import Listing, listing_of
 from snl_edu.films.trace import Trace
 from snl_edu.films.words import CATALOGUES, Sentence
-from snl_edu.model.arguments import BoardError, one_of, whole
 from snl_edu.model.board import Board, Square, expect_board
+from snl_edu.model.input.arguments import BoardError, one_of, whole
 from snl_edu.sandbox import GENERATOR, STEPS, Budget, Outcome, Trouble, guarded, run
 from snl_edu.signatures import BOARD, CELLS, CELLS_AND_COUNT, MATRIX, Caller, Form, caller_of, method_of
 

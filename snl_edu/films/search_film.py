@@ -10,8 +10,8 @@ from snl_edu.films.exploration import COARSEST, exploration
 from snl_edu.films.film import Film, game_sentence
 from snl_edu.films.own_film import MOST_GAMES, own_film
 from snl_edu.films.words import CATALOGUES
-from snl_edu.model.arguments import BoardError, is_a, one_of, shown
 from snl_edu.model.board import Board, Square, cure_for, expect_board
+from snl_edu.model.input.arguments import BoardError, is_a, one_of, shown
 from snl_edu.model.search import Frontier, Pick, count_among, games_among, rounds
 
 LISTING = """\

@@ -7,8 +7,8 @@ from snl_edu.films.matrix import Row
 from snl_edu.films.own_film import own_film
 from snl_edu.films.trace import LineRun, Trace
 from snl_edu.films.words import Catalogue
-from snl_edu.model.arguments import BoardError, plain_int, shown
 from snl_edu.model.board import Board, Square, jump_kind
+from snl_edu.model.input.arguments import BoardError, plain_int, shown
 from snl_edu.model.leap import as_answer, fewest_rolls
 from snl_edu.sandbox import Outcome
 

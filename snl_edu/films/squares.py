@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Any
 
-from snl_edu.model.arguments import BoardError, is_a, items, plain_int, shown
 from snl_edu.model.board import Board, Square
+from snl_edu.model.input.arguments import BoardError, is_a, items, plain_int, shown
 from snl_edu.model.search import Frontier
 from snl_edu.sandbox import run
 

@@ -7,9 +7,9 @@ from math import isqrt
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, Self, TypeAlias
 
-from snl_edu.model import formats
-from snl_edu.model.arguments import BoardError, integers, is_a, plural, shown, whole
-from snl_edu.model.formats import position_of, square_of
+from snl_edu.model.input import formats
+from snl_edu.model.input.arguments import BoardError, integers, is_a, plural, shown, whole
+from snl_edu.model.input.formats import position_of, square_of
 
 __all__ = ["Board", "BoardError", "Move", "Square"]
 

@@ -5,8 +5,8 @@ from difflib import get_close_matches
 from types import MappingProxyType
 from typing import NamedTuple
 
-from snl_edu.model.arguments import shown
 from snl_edu.model.board import Board, BoardError
+from snl_edu.model.input.arguments import shown
 from snl_edu.model.random_board import random_board
 
 __all__ = ["BOARDS", "NamedBoard", "named_board", "random_board"]

@@ -8,8 +8,8 @@ from math import inf
 from operator import sub
 from typing import Any
 
-from snl_edu.model import formats
 from snl_edu.model.board import Board, Square, expect_board
+from snl_edu.model.input import formats
 from snl_edu.model.layers import layers
 
 # A leap does as much work for one jump as it takes to try about this many moves.

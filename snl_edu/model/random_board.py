@@ -3,8 +3,8 @@
 from itertools import count, groupby
 from random import Random
 
-from snl_edu.model.arguments import counted, flag, plural, randomness, whole
 from snl_edu.model.board import Board, BoardError, Square, jump_kind, with_jumps
+from snl_edu.model.input.arguments import counted, flag, plural, randomness, whole
 
 MOST_JUMPS = 10**7  # more would fill the memory of a laptop
 

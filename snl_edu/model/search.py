@@ -8,9 +8,9 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias, cast
 
-from snl_edu.model.arguments import at_the_call, is_a, items, one_of, plain_int, randomness, shown
 from snl_edu.model.board import LARGEST_BOARD, Board, BoardError, Move, Square, expect_board
-from snl_edu.model.foreign import is_interrupt
+from snl_edu.model.input.arguments import at_the_call, is_a, items, one_of, plain_int, randomness, shown
+from snl_edu.model.input.foreign import is_interrupt
 from snl_edu.model.layers import Ends, ends_of, layers
 from snl_edu.model.leap import fewest_rolls
 

@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import Any
 
 from snl_edu.films.film import Heat
-from snl_edu.model.arguments import BoardError, flag, is_a, items, one_of, shown, whole
 from snl_edu.model.board import Board, Square
+from snl_edu.model.input.arguments import BoardError, flag, is_a, items, one_of, shown, whole
 from snl_edu.screens import shapes
 from snl_edu.screens.palette import CUES, STATES, css_colours, css_rule, part_css, state_css
 

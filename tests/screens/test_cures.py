@@ -24,11 +24,11 @@ WALLS = Board(100, {square: 1 for wall in range(10, 95, 7) for square in range(w
 
 
 def test_only_what_has_an_until_is_advised_to_use_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("snl_edu.model.chances.MOST_NUMBERS", 20_000)
+    monkeypatch.setattr("snl_edu.model.chance.chances.MOST_NUMBERS", 20_000)
     assert "and a larger until= ends sooner" in explain(list, chances(WALLS))
     for ask in (game_lengths, length_plot):
         assert explain(ask, WALLS).endswith("expected_rolls(board) gives the mean")
-    monkeypatch.setattr("snl_edu.model.chances.MOST_DIGITS", 3_000_000)
+    monkeypatch.setattr("snl_edu.model.chance.chances.MOST_DIGITS", 3_000_000)
     assert "and a larger until= ends sooner" in explain(list, chances(WALLS, exact=True))
     assert explain(game_lengths, WALLS, exact=True).endswith("would take minutes: leave exact out")
 

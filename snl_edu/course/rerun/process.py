@@ -15,7 +15,7 @@ from snl_edu.course.limits import Limits
 from snl_edu.course.report import Report
 from snl_edu.course.rerun.diary import read
 from snl_edu.course.rerun.folder import MARK, environment_of, place_for
-from snl_edu.model.arguments import BoardError
+from snl_edu.model.input.arguments import BoardError
 
 GRACE = 60  # seconds that a run may take beyond its limit, for its kernel to start and to end
 TURN = 0.05  # seconds between two looks at a process

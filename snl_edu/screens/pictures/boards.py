@@ -7,8 +7,8 @@ from typing import Any
 from snl_edu.films.film import Film, Moment
 from snl_edu.films.search_film import expect_film
 from snl_edu.films.squares import squares_of
-from snl_edu.model.arguments import BoardError, counted, is_a, one_of, plain_int, shown
 from snl_edu.model.board import Board, Square
+from snl_edu.model.input.arguments import BoardError, counted, is_a, one_of, plain_int, shown
 from snl_edu.model.leap import fewest_rolls
 from snl_edu.model.search import Frontier
 from snl_edu.model.text import board_words

@@ -10,8 +10,8 @@ from typing import Any
 from snl_edu.files import new_file, write
 from snl_edu.films.film import Film
 from snl_edu.films.search_film import expect_film
-from snl_edu.model.arguments import BoardError, shown
 from snl_edu.model.board import Board
+from snl_edu.model.input.arguments import BoardError, shown
 from snl_edu.screens.shapes import expect_drawable
 
 MOST_FRAMES = 400  # nobody watches a longer one

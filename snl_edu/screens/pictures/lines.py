@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from math import pi
 from typing import Any
 
-from snl_edu.model.arguments import BoardError, flag, is_a, items, shown
+from snl_edu.model.input.arguments import BoardError, flag, is_a, items, shown
 from snl_edu.screens.pictures.axes import PRINT, Frame, wider
 from snl_edu.screens.pictures.ink import POINT, Line, Part, Words, moved
 from snl_edu.screens.pictures.picture import Picture

@@ -17,8 +17,8 @@ from matplotlib.patheffects import withStroke
 from PIL import Image
 
 from snl_edu.films.film import Heat
-from snl_edu.model.arguments import BoardError, shown
 from snl_edu.model.board import Board, Square
+from snl_edu.model.input.arguments import BoardError, shown
 from snl_edu.screens import shapes
 from snl_edu.screens.palette import HALO, HEATS, LIGHT, PARTS, STATES
 from snl_edu.screens.pictures.ink import DASHES, INCH, SMALLEST_PRINT, Box, Colour, Drawing, Line, Words

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from snl_edu.files import new_file, write
-from snl_edu.model.arguments import BoardError, is_a, shown
+from snl_edu.model.input.arguments import BoardError, is_a, shown
 from snl_edu.screens.notebook import SHOWN, bundle
 from snl_edu.screens.palette import css_colours
 from snl_edu.screens.pictures.ink import Drawing, Part, dots

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import inf, isfinite
 
 from snl_edu.films.search_film import expect_filmable
-from snl_edu.model.arguments import BoardError
 from snl_edu.model.board import Board, Square
-from snl_edu.model.chances import game_lengths
-from snl_edu.model.costs import SearchCosts
-from snl_edu.model.means import JumpValue, expected_rolls, jump_values
+from snl_edu.model.chance.chances import game_lengths
+from snl_edu.model.chance.costs import SearchCosts
+from snl_edu.model.chance.means import JumpValue, expected_rolls, jump_values
+from snl_edu.model.input.arguments import BoardError
 from snl_edu.model.search import rolls_to
 from snl_edu.model.text import listed
 from snl_edu.screens.pictures.axes import PRINT, Frame, Span, rule, wider

@@ -3,8 +3,8 @@
 from snl_edu.films.exploration import searches
 from snl_edu.films.search_film import expect_filmable
 from snl_edu.films.words import CATALOGUES
-from snl_edu.model.arguments import one_of
 from snl_edu.model.board import Board
+from snl_edu.model.input.arguments import one_of
 from snl_edu.screens.player.player import Player, play
 
 

@@ -12,8 +12,8 @@ from snl_edu.films.film import Film
 from snl_edu.films.questions import ASKS, NOTHING_ASKED, expect_askable
 from snl_edu.films.search_film import expect_film
 from snl_edu.films.words import CATALOGUES
-from snl_edu.model.arguments import BoardError, flag, is_a, one_of, plain_int, shown
 from snl_edu.model.board import Board
+from snl_edu.model.input.arguments import BoardError, flag, is_a, one_of, plain_int, shown
 from snl_edu.screens.player.page import page_text
 from snl_edu.screens.player.quiz import FEEDBACKS, Quiz
 from snl_edu.screens.player.quiz import GRAINS as ASKED_AT

@@ -11,8 +11,8 @@ import traitlets
 from snl_edu.films.questions import ASKS
 from snl_edu.films.search_film import film
 from snl_edu.films.words import CATALOGUES
-from snl_edu.model.arguments import BoardError, counted, items, one_of, plain_int, shown, whole
 from snl_edu.model.board import Board, expect_board
+from snl_edu.model.input.arguments import BoardError, counted, items, one_of, plain_int, shown, whole
 from snl_edu.model.random_board import random_board
 from snl_edu.screens.player.page import page_text
 from snl_edu.screens.player.player import as_text

@@ -12,8 +12,8 @@ from snl_edu.films.question import Question
 from snl_edu.films.question_data import question_data
 from snl_edu.films.questions import questions
 from snl_edu.films.search_film import film
-from snl_edu.model.arguments import BoardError
 from snl_edu.model.board import Board, Square
+from snl_edu.model.input.arguments import BoardError
 from snl_edu.model.random_board import random_board
 
 FEEDBACKS = ("at once", "at end")

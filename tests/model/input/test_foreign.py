@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, BoardError
-from snl_edu.model.foreign import helper_of, is_interrupt, is_learners, is_ours, line_of
+from snl_edu.model.input.foreign import helper_of, is_interrupt, is_learners, is_ours, line_of
 
 
 def error_of(function: Callable[[], Any]) -> BaseException:

@@ -7,7 +7,7 @@ from statistics import mode
 from sysconfig import get_path
 from types import CodeType, TracebackType
 
-HERE = str(Path(__file__).parents[1]) + os.sep
+HERE = str(Path(__file__).parents[2]) + os.sep
 PLACES = ("stdlib", "platstdlib", "purelib", "platlib")
 EXERCISES = (
     "_exercises.py"  # how the files of exercises are called: the course's beside its notebooks, and a teacher's own

@@ -10,7 +10,7 @@ import pytest
 
 import snl_edu
 from snl_edu import Board, chances, explore, fewest_rolls, frontiers, named_board, shortest_games
-from snl_edu.model.arguments import at_the_call
+from snl_edu.model.input.arguments import at_the_call
 from tests.helpers.bad_input import explain
 
 BOARD = Board(36)

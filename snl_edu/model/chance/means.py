@@ -4,8 +4,8 @@ from fractions import Fraction
 from math import inf
 from typing import Any, NamedTuple, overload
 
-from snl_edu.model.arguments import flag
 from snl_edu.model.board import Board, BoardError, Jump, Square, expect_board, jump_kind, with_jumps
+from snl_edu.model.input.arguments import flag
 from snl_edu.model.layers import layers
 
 LARGEST, LARGEST_EXACT = 100_000, 1_000  # squares: a fraction has as many digits as there are squares

@@ -6,8 +6,8 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple
 
-from snl_edu.model.arguments import plural, randomness, whole
 from snl_edu.model.board import Board
+from snl_edu.model.input.arguments import plural, randomness, whole
 from snl_edu.model.leap import fewest_rolls
 from snl_edu.model.random_board import random_board
 from snl_edu.model.search import TAKES, explore

@@ -31,7 +31,7 @@ from snl_edu import (
     shortest_game,
     shortest_games,
 )
-from snl_edu.model.arguments import is_a, name_of, one_of, plain_int, with_article, writable
+from snl_edu.model.input.arguments import is_a, name_of, one_of, plain_int, with_article, writable
 from tests.helpers.bad_input import HUGE, NOT_WHOLE_NUMBERS, Raises, explain, nonsense
 
 BOARD = Board(36)

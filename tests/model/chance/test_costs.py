@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from snl_edu import random_board, search_costs
-from snl_edu.model.costs import Cost
+from snl_edu.model.chance.costs import Cost
 from tests.helpers.oracles import goal_distance, turns_taken
 from tests.helpers.pictures import picture_in
 

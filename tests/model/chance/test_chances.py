@@ -17,7 +17,7 @@ from snl_edu import (
     game_lengths,
     named_board,
 )
-from snl_edu.model.chances import GameLengths
+from snl_edu.model.chance.chances import GameLengths
 from tests.helpers.bad_input import explain
 from tests.helpers.strategies import boards
 
@@ -109,7 +109,7 @@ def test_what_cannot_be_followed_is_refused_with_the_reason(monkeypatch: pytest.
     assert "too many to follow" in explain(game_lengths, Board(2_500, die=1_000))
     assert "can never be reached" in explain(game_lengths, NO_WAY)
     walls = Board(100, {square: 1 for wall in range(10, 95, 7) for square in range(wall, wall + 5)})
-    monkeypatch.setattr("snl_edu.model.chances.MOST_NUMBERS", 20_000)
+    monkeypatch.setattr("snl_edu.model.chance.chances.MOST_NUMBERS", 20_000)
     assert "games on this board are too long to follow: after 200 rolls" in explain(game_lengths, walls)
-    monkeypatch.setattr("snl_edu.model.chances.MOST_DIGITS", 3_000_000)
+    monkeypatch.setattr("snl_edu.model.chance.chances.MOST_DIGITS", 3_000_000)
     assert "exact chances after more than 101 rolls on 100 squares" in explain(game_lengths, walls, exact=True)

@@ -7,9 +7,9 @@ from math import inf
 from types import MappingProxyType
 from typing import Any
 
-from snl_edu.model.arguments import at_the_call, flag, share
 from snl_edu.model.board import Board, BoardError, Square, expect_board
-from snl_edu.model.means import expected_rolls, ways_to
+from snl_edu.model.chance.means import expected_rolls, ways_to
+from snl_edu.model.input.arguments import at_the_call, flag, share
 
 __all__ = ["GameLengths", "chances", "expected_rolls", "game_lengths"]
 

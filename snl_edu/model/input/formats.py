@@ -5,8 +5,8 @@ from itertools import islice
 from math import inf
 from typing import Any
 
-from snl_edu.model.arguments import BoardError, counted, integers, items, name_of, plain_int, shown
-from snl_edu.model.foreign import is_interrupt
+from snl_edu.model.input.arguments import BoardError, counted, integers, items, name_of, plain_int, shown
+from snl_edu.model.input.foreign import is_interrupt
 
 PIECE = 64  # cells looked at together
 MOST_ITEMS = 10**7  # of a mapping: one that says it holds more would fill the memory

@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeGuard, TypeVar, cast
 
-from snl_edu.model.foreign import is_interrupt
+from snl_edu.model.input.foreign import is_interrupt
 
 LONGEST_SHOWN = 40  # characters of a value in an error message
 PATH = type(Path())  # each system has one of its own
