@@ -3,8 +3,8 @@
 from itertools import count
 
 from snl_edu import Board, explore, fewest_rolls, frontiers, named_board
+from snl_edu.calls.sandbox import run
 from snl_edu.course import SEARCHES, choice, drawn, edit, either, gone, number, squares, when, written
-from snl_edu.sandbox import run
 
 FAMOUS, FIRST, TRAP = named_board("example-1"), named_board("first-is-not-best"), named_board("the-trap")
 SMALL = Board(12, {3: 8, 9: 4, 11: 2})

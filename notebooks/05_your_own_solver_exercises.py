@@ -4,13 +4,13 @@ from collections import deque  # noqa: F401  # the textbook solver needs it in t
 from difflib import get_close_matches
 
 from snl_edu import MISCONCEPTIONS, Board, named_board, textbook
+from snl_edu.calls.sandbox import run
+from snl_edu.calls.signatures import BOARD, caller_of
 from snl_edu.course import SEARCHES, Verdict, choice, edit, either, gone, not_yet, number, pair, was, when, written
 from snl_edu.course.answers import Case, ask, is_right
 from snl_edu.course.borrowed import borrowed
 from snl_edu.course.cases import UNWRITTEN
 from snl_edu.course.solvers import CHANGES, judge, way_of_calling
-from snl_edu.sandbox import run
-from snl_edu.signatures import BOARD, caller_of
 
 FAMOUS = named_board("example-1")
 WITNESS = Board(25, {7: 6})  # the board that catches the solver `hopeful` of the notebook

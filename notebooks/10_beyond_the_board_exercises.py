@@ -4,8 +4,8 @@ from functools import wraps
 from itertools import pairwise
 
 from snl_edu import named_board
+from snl_edu.calls.sandbox import run
 from snl_edu.course import SEARCHES, choice, edit, either, gone, not_yet, number, pair, squares, when, written
-from snl_edu.sandbox import run
 
 board = named_board("example-1")  # a function that asks its notebook for the board finds this one
 ENDS = {move.end for move in board.moves(1)}

@@ -18,13 +18,11 @@ FILES = sorted(path.relative_to(PACKAGE) for path in PACKAGE.glob("**/*.py"))
 FLOORS = {
     "model": "",
     "files": "model",
-    "alarm": "",
-    "sandbox": "model alarm",
-    "signatures": "model sandbox",
+    "calls": "model",
     "leetcode": "",
-    "films": "model sandbox signatures",
-    "screens": "model files sandbox films",
-    "course": "model files sandbox signatures leetcode films",
+    "films": "model calls",
+    "screens": "model files calls films",
+    "course": "model files calls leetcode films",
     "desk": "model films screens course",
 }
 # The files that need more than the standard library; these alone may be unusable in a browser's Python.

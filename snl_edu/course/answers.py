@@ -4,11 +4,11 @@ from functools import lru_cache
 from inspect import isgeneratorfunction
 from typing import Any, NamedTuple
 
+from snl_edu.calls.sandbox import GENERATOR, Outcome, Trouble, attempt, guarded, run
+from snl_edu.calls.signatures import MATRIX, Caller
 from snl_edu.model.board import Board, Square
 from snl_edu.model.input.arguments import name_of, plain_int, shown
 from snl_edu.model.leap import as_answer, fewest_rolls
-from snl_edu.sandbox import GENERATOR, Outcome, Trouble, attempt, guarded, run
-from snl_edu.signatures import MATRIX, Caller
 
 # Steps that a solver may take on a board: a learner's, one that is right but slow, and one of the wrong ones.
 STEPS, PATIENCE, SHORT = 50_000, 1_000_000, 10_000

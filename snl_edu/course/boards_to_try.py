@@ -5,11 +5,11 @@ from functools import cache
 from itertools import chain, islice
 from random import Random
 
+from snl_edu.calls.signatures import MATRIX, Form, Promise
 from snl_edu.course.answers import Case
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.model.board import Board
 from snl_edu.model.boards import named_board
-from snl_edu.signatures import MATRIX, Form, Promise
 
 RANDOM_BOARDS = 160
 OF_ONE_SIZE = 80  # random boards, for a solver that allows only one number of squares

@@ -12,8 +12,8 @@ from re import compile as pattern
 from types import BuiltinFunctionType, CodeType, FunctionType, MethodType
 from typing import Any
 
+from snl_edu.calls.sandbox import Trouble
 from snl_edu.model.input.foreign import is_learners, is_ours
-from snl_edu.sandbox import Trouble
 
 HANDED_OUT = "this is the course's own function: write yours first"
 ATTRIBUTES = {"LOAD_ATTR", "LOAD_METHOD", "IMPORT_FROM", "IMPORT_NAME"}

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from snl_edu.calls.sandbox import Budget
+from snl_edu.calls.signatures import Caller
 from snl_edu.course.answers import Case, ask, is_right, right_answer
 from snl_edu.course.misconceptions import MISCONCEPTIONS, Misconception
 from snl_edu.course.verdict import captioned
 from snl_edu.model.board import Board, BoardError, expect_board
-from snl_edu.sandbox import Budget
-from snl_edu.signatures import Caller
 
 LARGEST = 400  # squares: a board that a person designs is smaller
 # Nearly any board exposes these, and

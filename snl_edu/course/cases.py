@@ -6,6 +6,7 @@ from inspect import isgeneratorfunction, signature
 from itertools import combinations, islice
 from typing import Any
 
+from snl_edu.calls.sandbox import STEPS, Outcome, guarded, run, uncounted
 from snl_edu.course.borrowed import borrowed, misread
 from snl_edu.course.differences import brief, difference
 from snl_edu.course.exercise import told
@@ -14,7 +15,6 @@ from snl_edu.course.values import plain, same
 from snl_edu.course.verdict import Verdict, not_yet, right
 from snl_edu.model.board import Board
 from snl_edu.model.input.arguments import shown
-from snl_edu.sandbox import STEPS, Outcome, guarded, run, uncounted
 
 Rule = Callable[..., Any]
 Case = tuple[Any, ...]

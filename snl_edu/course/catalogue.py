@@ -12,10 +12,10 @@ from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType, MappingProxyType
 
+from snl_edu.calls.sandbox import Budget
 from snl_edu.course.exercise import Exercise
 from snl_edu.model.input.arguments import BoardError, name_of, writable
 from snl_edu.model.input.foreign import EXERCISES, is_interrupt
-from snl_edu.sandbox import Budget
 
 PACKAGE = Path(__file__).parent.parent
 SECONDS = 20.0  # that a file may take: far more than it needs

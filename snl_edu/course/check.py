@@ -5,6 +5,7 @@ from difflib import get_close_matches
 from types import FunctionType
 from typing import Any
 
+from snl_edu.calls.sandbox import OUT_OF_TIME, Budget, attempt, is_running
 from snl_edu.course import catalogue
 from snl_edu.course.borrowed import borrowed
 from snl_edu.course.differences import brief
@@ -16,7 +17,6 @@ from snl_edu.course.values import MOST_LOOKED_AT
 from snl_edu.course.verdict import Verdict, not_yet
 from snl_edu.model.board import Board
 from snl_edu.model.input.arguments import is_a, shown
-from snl_edu.sandbox import OUT_OF_TIME, Budget, attempt, is_running
 
 SECONDS = 60.0  # that one check may take: far more than it needs
 STUCK = "Stuck? Add .hint() to the end of the last line."

@@ -5,8 +5,8 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from snl_edu.calls.sandbox import guarded
 from snl_edu.model.input.arguments import counted, name_of, shown, with_article, writable
-from snl_edu.sandbox import guarded
 
 LONGEST = 100  # characters of a result that are shown
 SHORT = 80  # characters of two results that are shown whole, beside each other

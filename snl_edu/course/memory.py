@@ -8,7 +8,7 @@ from operator import ne
 from types import CodeType, FunctionType
 from typing import Any
 
-from snl_edu.sandbox import guarded
+from snl_edu.calls.sandbox import guarded
 
 CACHE = type(lru_cache()(len))
 CHANGEABLE = (list, dict, set, deque, bytearray)

@@ -13,9 +13,9 @@ from functools import cached_property
 from typing import Any, NamedTuple
 from warnings import catch_warnings
 
+from snl_edu.calls.sandbox import Outcome, Trouble, run, uncounted
 from snl_edu.course.differences import brief
 from snl_edu.model.input.arguments import BoardError, shown
-from snl_edu.sandbox import Outcome, Trouble, run, uncounted
 
 STEPS = 20_000  # that a wrong function may take in a case: it may never end
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from dis import get_instructions
 from types import CodeType, FunctionType
 
+from snl_edu.calls.sandbox import Trouble
 from snl_edu.leetcode import import_of
-from snl_edu.sandbox import Trouble
 
 PASTED = "from snl_edu.leetcode import *"
 ALIASES = {"np": "numpy as np", "numpy": "numpy", "pd": "pandas as pd"}

@@ -7,13 +7,13 @@ from operator import itemgetter
 from random import Random
 from typing import NamedTuple
 
+from snl_edu.calls.sandbox import Outcome
+from snl_edu.calls.signatures import MATRIX, Caller, Form
 from snl_edu.course.answers import SHORT, Case, ask, is_right
 from snl_edu.course.boards_to_try import cases_to_try, has_ring, random_boards
 from snl_edu.course.misconceptions import MISCONCEPTIONS, Misconception, Solver
 from snl_edu.course.misconceptions.pairs import Pair, pairs
 from snl_edu.model.board import Board
-from snl_edu.sandbox import Outcome
-from snl_edu.signatures import MATRIX, Caller, Form
 
 MOST_DIFFERENT = 0.05  # the share of the boards on which a solver may differ from the mistake that it resembles
 MOST_STOPPED = 0.1  # the share of the boards on which it may have been stopped,

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 from time import monotonic, process_time
 
+from snl_edu.calls.sandbox import Outcome
+from snl_edu.calls.signatures import Caller, Form
 from snl_edu.course.answers import SHORT, Case, ask, is_right
 from snl_edu.model.board import Board, jump_kind
-from snl_edu.sandbox import Outcome
-from snl_edu.signatures import Caller, Form
 
 MOST_TRIES = 300  # boards that are tried
 MOST_STEPS = 2_000_000  # that all these tries may take together,

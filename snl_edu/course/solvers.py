@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from snl_edu.calls.sandbox import Outcome, Trouble, guarded, uncounted
+from snl_edu.calls.signatures import MATRIX, Caller, Form, caller_of
 from snl_edu.course.answers import Case, is_right
 from snl_edu.course.boards_to_try import cases_to_try
 from snl_edu.course.memory import Memory, functions_of
@@ -17,8 +19,6 @@ from snl_edu.model.board import Board
 from snl_edu.model.boards import named_board
 from snl_edu.model.input.arguments import BoardError, counted, plural, shown
 from snl_edu.model.search import shortest_game
-from snl_edu.sandbox import Outcome, Trouble, guarded, uncounted
-from snl_edu.signatures import MATRIX, Caller, Form, caller_of
 
 LOST = named_board("six-in-a-row")  # where a search goes on for a while before it is stuck
 FEW_LINES = 2_000  # of a run that is watched for its record

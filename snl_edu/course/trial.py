@@ -4,13 +4,13 @@ from dataclasses import dataclass, field
 from time import monotonic, process_time
 from typing import Any
 
+from snl_edu.calls.sandbox import Outcome
+from snl_edu.calls.signatures import Caller, has_chain
 from snl_edu.course.answers import PATIENCE, STEPS, Case, ask, is_right
 from snl_edu.course.boards_to_try import LARGE, cases_beyond, cases_to_try, corridor
 from snl_edu.course.misconceptions import TRAPPED
 from snl_edu.course.notice import Notice
 from snl_edu.model.board import Board
-from snl_edu.sandbox import Outcome
-from snl_edu.signatures import Caller, has_chain
 
 MOST_ENDLESS = 4  # endless runs,
 MOST_DEAR = {"prints": 2, "timeout": 1, "budget": 1}  # runs that cost more time than steps,

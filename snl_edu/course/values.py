@@ -7,12 +7,12 @@ from itertools import islice
 from math import isclose
 from typing import Any
 
+from snl_edu.calls.sandbox import guarded, uncounted
 from snl_edu.course.differences import SEQUENCES, SETS, brief
 from snl_edu.course.exercise import CHOICE, PAIR, SQUARES, Kind, told
 from snl_edu.course.mistakes import When, Wrong
 from snl_edu.course.verdict import Verdict, not_yet, right
 from snl_edu.model.input.arguments import plain_int, shown
-from snl_edu.sandbox import guarded, uncounted
 
 KINDS = {int: "a whole number", float: "a number", Fraction: "a number", str: "a text", bool: "True or False"}
 KINDS |= {tuple: "a list", list: "a list", dict: "a dict", set: "a set"}

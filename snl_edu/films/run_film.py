@@ -7,6 +7,8 @@ from inspect import isgeneratorfunction, unwrap
 from itertools import accumulate, chain, islice
 from typing import Any
 
+from snl_edu.calls.sandbox import GENERATOR, STEPS, Budget, Outcome, Trouble, guarded, run
+from snl_edu.calls.signatures import BOARD, CELLS, CELLS_AND_COUNT, MATRIX, Caller, Form, caller_of, method_of
 from snl_edu.films.evidence import Reads, change
 from snl_edu.films.film import Film, Line, Moment
 from snl_edu.films.matrix import recorded_matrix, recorded_moves
@@ -19,8 +21,6 @@ from snl_edu.films.trace import Trace
 from snl_edu.films.words import CATALOGUES, Sentence
 from snl_edu.model.board import Board, Square, expect_board
 from snl_edu.model.input.arguments import BoardError, one_of, whole
-from snl_edu.sandbox import GENERATOR, STEPS, Budget, Outcome, Trouble, guarded, run
-from snl_edu.signatures import BOARD, CELLS, CELLS_AND_COUNT, MATRIX, Caller, Form, caller_of, method_of
 
 MOST_STEPS = 50_000  # lines that are filmed unless the caller wants fewer or more
 SECONDS = 60.0  # that one film may take: far more than it needs

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
+from snl_edu.calls.sandbox import Outcome
 from snl_edu.films.matrix import Row
 from snl_edu.films.own_film import own_film
 from snl_edu.films.trace import LineRun, Trace
@@ -10,7 +11,6 @@ from snl_edu.films.words import Catalogue
 from snl_edu.model.board import Board, Square, jump_kind
 from snl_edu.model.input.arguments import BoardError, plain_int, shown
 from snl_edu.model.leap import as_answer, fewest_rolls
-from snl_edu.sandbox import Outcome
 
 MOST_NAMED = 3  # squares or variables that a sentence names
 

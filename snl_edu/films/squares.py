@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Any
 
+from snl_edu.calls.sandbox import run
 from snl_edu.model.board import Board, Square
 from snl_edu.model.input.arguments import BoardError, is_a, items, plain_int, shown
 from snl_edu.model.search import Frontier
-from snl_edu.sandbox import run
 
 LIKE_THIS = "squares such as [15, 3], or a Frontier"
 COLLECTIONS: tuple[type, ...] = (set, frozenset, dict, deque, range)

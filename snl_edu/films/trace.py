@@ -7,6 +7,7 @@ from inspect import CO_GENERATOR
 from types import CodeType, FrameType
 from typing import Any
 
+from snl_edu.calls.sandbox import STEPS
 from snl_edu.films.containers import (
     CONTAINERS,
     NOT_LOOKED_AT,
@@ -26,7 +27,6 @@ from snl_edu.films.containers import (
 from snl_edu.films.copies import Copies
 from snl_edu.films.matrix import Row
 from snl_edu.model.board import Board, Square
-from snl_edu.sandbox import STEPS
 
 Key = tuple[CodeType | None, str]  # what an object or a module keeps belongs to no function
 

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from snl_edu import Board
+from snl_edu.calls.sandbox import Outcome
+from snl_edu.calls.signatures import CELLS, Caller
 from snl_edu.course.answers import STEPS, Case, ask, is_right, right_answer
-from snl_edu.sandbox import Outcome
-from snl_edu.signatures import CELLS, Caller
 from tests.helpers.oracles import matrix_answer
 
 LADDER = Board(9, {2: 9})

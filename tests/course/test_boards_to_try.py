@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, fewest_rolls
+from snl_edu.calls.sandbox import run
+from snl_edu.calls.signatures import CELLS, COUNT_AND_PAIRS, LADDERS_AND_SNAKES, MATRIX, Caller, Form
 from snl_edu.course.answers import Case
 from snl_edu.course.boards_to_try import LARGE, cases_to_try, corridor, has_ring, random_boards, staircase
 from snl_edu.course.misconceptions import MISCONCEPTIONS, Misconception
 from snl_edu.course.resemblance import BY_PLACE
-from snl_edu.sandbox import run
-from snl_edu.signatures import CELLS, COUNT_AND_PAIRS, LADDERS_AND_SNAKES, MATRIX, Caller, Form
 from tests.helpers.mutants import mutants, right_answer
 from tests.helpers.oracles import matrix_answer
 

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import example, given, settings
 
 from snl_edu import Board, BoardError, break_it, named_board
+from snl_edu.calls.sandbox import run
+from snl_edu.calls.signatures import Caller
 from snl_edu.course import breakage
 from snl_edu.course.answers import Case, ask
 from snl_edu.course.breakage import ENOUGH, Breakage
 from snl_edu.course.misconceptions import MISCONCEPTIONS, TRAPPED
-from snl_edu.sandbox import run
-from snl_edu.signatures import Caller
 from tests.helpers.oracles import matrix_answer
 from tests.helpers.strategies import square_boards
 

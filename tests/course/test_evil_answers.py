@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from snl_edu import Verdict, alarm, check, sandbox
+from snl_edu import Verdict, check
+from snl_edu.calls import alarm, sandbox
 from snl_edu.course import check as check_module
 from snl_edu.course import values
 from snl_edu.course.catalogue import course_exercises

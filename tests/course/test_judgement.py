@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, check, fewest_rolls, named_board, watch
+from snl_edu.calls.signatures import BOARD, CELLS, COUNT_AND_PAIRS, LADDERS_AND_SNAKES, caller_of
 from snl_edu.course import answers
 from snl_edu.course.boards_to_try import cases_beyond, cases_to_try
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.course.notice import Notice
-from snl_edu.signatures import BOARD, CELLS, COUNT_AND_PAIRS, LADDERS_AND_SNAKES, caller_of
 from tests.corpus.entry import ENTRIES, Matrix
 from tests.corpus.solvers.filmed import level_loop
 from tests.corpus.solvers.right_ideas import all_pairs

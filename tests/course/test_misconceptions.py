@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 
 from snl_edu import Board
+from snl_edu.calls.sandbox import run
 from snl_edu.course.misconceptions import MISCONCEPTIONS, TEXTBOOK, Misconception, changed
-from snl_edu.sandbox import run
 from tests.helpers.oracles import Jumps, matrix_answer
 from tests.helpers.strategies import square_boards
 

@@ -3,9 +3,9 @@
 import pytest
 
 from snl_edu import Board, check
+from snl_edu.calls.sandbox import Trouble
 from snl_edu.course.misconceptions import function_of
 from snl_edu.course.remedies import remedy
-from snl_edu.sandbox import Trouble
 
 
 # What solvers lack as people write them is in `tests/corpus`.

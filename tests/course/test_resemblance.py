@@ -3,11 +3,11 @@
 from typing import Any
 
 from snl_edu import Board, check
+from snl_edu.calls.sandbox import Outcome
 from snl_edu.course.answers import Case
 from snl_edu.course.boards_to_try import cases_to_try
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.course.resemblance import resemblance
-from snl_edu.sandbox import Outcome
 from tests.corpus.entry import Matrix
 from tests.corpus.solvers.filmed import level_loop
 

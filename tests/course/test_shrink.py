@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from snl_edu import Board
+from snl_edu.calls.signatures import Caller
 from snl_edu.course import shrink
 from snl_edu.course.answers import STEPS, Case, ask
 from snl_edu.course.shrink import smaller, smaller_boards
-from snl_edu.signatures import Caller
 from tests.corpus.entry import Matrix
 from tests.helpers.oracles import matrix_answer
 

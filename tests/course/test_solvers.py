@@ -21,9 +21,9 @@ import numpy as np
 import pytest
 
 from snl_edu import Board, BoardError, check, snakes_and_ladders
+from snl_edu.calls.signatures import caller_of
 from snl_edu.course import solvers, trial
 from snl_edu.course.notice import Notice
-from snl_edu.signatures import caller_of
 from tests.corpus.entry import Matrix
 from tests.corpus.solvers.filmed import level_loop
 from tests.corpus.solvers.right_forms import ThirtySquares, ladders_and_snakes, moves_only

@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from snl_edu.calls.signatures import caller_of
 from snl_edu.course.boards_to_try import cases_to_try
 from snl_edu.course.notice import Notice
 from snl_edu.course.trial import A_FEW, ENOUGH, MOST_ENDLESS, Trial
-from snl_edu.signatures import caller_of
 from tests.corpus.entry import Matrix
 from tests.corpus.solvers.filmed import level_loop
 

@@ -14,9 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from snl_edu import check, snakes_and_ladders
+from snl_edu.calls.signatures import Caller
 from snl_edu.course.boards_to_try import cases_to_try
 from snl_edu.course.misconceptions import MISCONCEPTIONS, changed, function_of
-from snl_edu.signatures import Caller
 from tests.corpus.entry import ENTRIES, Matrix
 from tests.helpers.failures import failure, is_as_small_as_can_be
 from tests.helpers.oracles import matrix_answer

@@ -10,10 +10,10 @@ from typing import Any, cast
 
 import pytest
 
+from snl_edu.calls.sandbox import run
 from snl_edu.films.containers import LARGEST, Held
 from snl_edu.films.matrix import Row, recorded_matrix
 from snl_edu.films.trace import Trace
-from snl_edu.sandbox import run
 from tests.corpus.solvers import filmed as styles
 from tests.corpus.solvers.filmed import MORE, STYLES
 from tests.helpers.runs import SMALL, line_said, run_of, written

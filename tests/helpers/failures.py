@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from snl_edu import Board
-from snl_edu.sandbox import run
+from snl_edu.calls.sandbox import run
 from tests.helpers.oracles import matrix_answer
 
 MANY_STEPS = 100_000

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import combinations
 
+from snl_edu.calls.sandbox import Outcome, Trouble
 from snl_edu.course.misconceptions import MISCONCEPTIONS, Misconception
 from snl_edu.course.misconceptions.patches import Changes
 from snl_edu.course.misconceptions.textbook import (
@@ -17,7 +18,6 @@ from snl_edu.course.misconceptions.textbook import (
     function_of,
     variations,
 )
-from snl_edu.sandbox import Outcome, Trouble
 
 MOST_TURNS = 1_000  # of their loops: on boards on which solvers are compared, a search needs far fewer
 NOTHING = Outcome(None, None, False, False)

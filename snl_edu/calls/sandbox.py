@@ -22,7 +22,7 @@ from traceback import walk_stack
 from types import BuiltinFunctionType, CodeType, CoroutineType, EllipsisType, FrameType, FunctionType
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
-from snl_edu.alarm import Alarm
+from snl_edu.calls.alarm import Alarm
 from snl_edu.model.board import Board
 from snl_edu.model.input.arguments import name_of, shown, with_article, writable
 from snl_edu.model.input.foreign import helper_of, is_interrupt, is_learners, is_ours, line_of, line_of_recursion

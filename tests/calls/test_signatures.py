@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, BoardError, check, fewest_rolls, min_dice_throws, named_board
-from snl_edu.signatures import (
+from snl_edu.calls.signatures import (
     CELLS,
     CELLS_AND_COUNT,
     COUNT_AND_PAIRS,

@@ -20,8 +20,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from snl_edu import Board, fewest_rolls, sandbox
-from snl_edu.sandbox import STEPS, Budget, Outcome, Trouble, attempt, guarded, run
+from snl_edu import Board, fewest_rolls
+from snl_edu.calls import sandbox
+from snl_edu.calls.sandbox import STEPS, Budget, Outcome, Trouble, attempt, guarded, run
 
 FEW = 5_000  # steps
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, BoardError, break_it, check, watch
+from snl_edu.calls.sandbox import run
 from snl_edu.course import breakage
 from snl_edu.course.misconceptions.textbook import TEXTBOOK, function_of
 from snl_edu.films import run_film
-from snl_edu.sandbox import run
 
 Matrix = list[list[int]]
 has_alarm = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="the platform has no alarm")

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from snl_edu import check
+from snl_edu.calls.sandbox import run
 from snl_edu.course.misconceptions.textbook import TEXTBOOK, function_of
-from snl_edu.sandbox import run
 
 Matrix = list[list[int]]
 solved = function_of(TEXTBOOK, "a right solver")

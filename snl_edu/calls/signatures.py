@@ -8,10 +8,10 @@ from itertools import chain
 from types import CodeType, FunctionType
 from typing import Any, NamedTuple
 
+from snl_edu.calls.sandbox import guarded, run
 from snl_edu.model.board import Board, BoardError
 from snl_edu.model.input.arguments import plain_int, shown
 from snl_edu.model.leap import as_answer, fewest_rolls
-from snl_edu.sandbox import guarded, run
 
 METHODS = ("snakesAndLadders", "minThrow", "quickestWayUp", "getMinDiceThrows")
 IN_ORDER = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)

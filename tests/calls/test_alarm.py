@@ -12,11 +12,12 @@ from typing import Any
 
 import pytest
 
-from snl_edu import alarm, check, sandbox
-from snl_edu.alarm import Alarm
+from snl_edu import check
+from snl_edu.calls import alarm, sandbox
+from snl_edu.calls.alarm import Alarm
+from snl_edu.calls.sandbox import Budget, Trouble, attempt, run
 from snl_edu.course import check as check_module
 from snl_edu.model.input.arguments import plain_int
-from snl_edu.sandbox import Budget, Trouble, attempt, run
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="there is no timer to be set")
 
