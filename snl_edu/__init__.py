@@ -3,11 +3,11 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from snl_edu.films.attempt import attempt
-from snl_edu.films.chance_film import chance_film
+from snl_edu.films.asked.attempt import attempt
+from snl_edu.films.chance.chance_film import chance_film
+from snl_edu.films.chance.played_film import roll_on
 from snl_edu.films.film import Film, Moment
-from snl_edu.films.played_film import roll_on
-from snl_edu.films.run_film import watch
+from snl_edu.films.run.run_film import watch
 from snl_edu.films.search_film import film
 from snl_edu.model.board import Board, Move, Square
 from snl_edu.model.boards import BOARDS, named_board, random_board

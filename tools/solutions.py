@@ -14,7 +14,7 @@ from snl_edu.course.catalogue import course_exercises
 from snl_edu.course.exercise import DRAWN, MARKED, WRITTEN, Exercise
 from snl_edu.course.exercise_cell import exercise_cell, imports_in, names_in
 from snl_edu.course.shelf import source_of
-from snl_edu.films.questions import questions
+from snl_edu.films.asked.questions import questions
 
 NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
 PUBLIC = "from snl_edu import {}"

@@ -4,7 +4,7 @@ from importlib import import_module
 from time import monotonic
 from typing import Any, Self
 
-from snl_edu.films.source import notebook_shell
+from snl_edu.films.run.source import notebook_shell
 
 LATE = 1.0  # seconds of waiting before the message appears
 VIEW = "application/vnd.jupyter.widget-view+json"

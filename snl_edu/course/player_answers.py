@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from snl_edu.course.verdict import Verdict, not_yet
-from snl_edu.films.questions import NOTHING_ASKED
+from snl_edu.films.asked.questions import NOTHING_ASKED
 from snl_edu.model.board import Board
 from snl_edu.model.input.arguments import shown
 

@@ -13,8 +13,8 @@ from snl_edu.course.exercise import CHOICE, DRAWN, MARKED, PAIR, SQUARES, WRITTE
 from snl_edu.course.mistakes import Edit, Mistake, When, Wrong, compiled
 from snl_edu.course.shelf import source_of
 from snl_edu.course.verdict import Verdict
-from snl_edu.films.attempt import attempt
-from snl_edu.films.questions import questions
+from snl_edu.films.asked.attempt import attempt
+from snl_edu.films.asked.questions import questions
 from snl_edu.model.board import Board
 from snl_edu.model.input.arguments import BoardError, shown
 from snl_edu.model.input.foreign import EXERCISES

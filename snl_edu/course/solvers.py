@@ -14,7 +14,7 @@ from snl_edu.course.resemblance import Resemblance, resemblance
 from snl_edu.course.shrink import smaller
 from snl_edu.course.trial import Trial
 from snl_edu.course.verdict import Verdict
-from snl_edu.films.run_film import watch
+from snl_edu.films.run.run_film import watch
 from snl_edu.model.board import Board
 from snl_edu.model.boards import named_board
 from snl_edu.model.input.arguments import BoardError, counted, plural, shown

@@ -9,7 +9,7 @@ from snl_edu.model.board import Board, Square
 from snl_edu.model.input.arguments import BoardError, counted, plain_int
 
 if TYPE_CHECKING:
-    from snl_edu.films.run_film import Run
+    from snl_edu.films.run.run_film import Run
 
 LARGEST_FILM = 400  # squares of a board on which a shortest game is drawn: more cannot be read
 
@@ -89,7 +89,7 @@ class Verdict:
     def films(self) -> "tuple[Run, Run]":
         """The learner's run and a right one on the board, both of which open where they part."""
         from snl_edu.course.misconceptions.textbook import on_cells, textbook
-        from snl_edu.films.compare import side_by_side
+        from snl_edu.films.run.compare import side_by_side
 
         if self.board is None or self.solver is None:
             raise BoardError("there is nothing to compare: no board is known on which a solver fails")

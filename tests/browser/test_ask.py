@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from snl_edu import Board, film, named_board, random_board
-from snl_edu.films.attempt import attempt
-from snl_edu.films.feedback import judge
-from snl_edu.films.question import Question
-from snl_edu.films.questions import questions
+from snl_edu.films.asked.attempt import attempt
+from snl_edu.films.asked.feedback import judge
+from snl_edu.films.asked.question import Question
+from snl_edu.films.asked.questions import questions
 from tests.helpers.browser import axe_in_light_and_dark, axe_violations, new_page
 from tests.helpers.screen import FOCUSED, TOO_WIDE, Screen, go
 

@@ -11,7 +11,7 @@ from snl_edu import Board, named_board
 from snl_edu.course.catalogue import course_exercises
 from snl_edu.course.install import copy_course, first_notebook
 from snl_edu.course.logbook import Entry, read
-from snl_edu.films.questions import questions
+from snl_edu.films.asked.questions import questions
 from tests.helpers.browser import Watch
 from tests.helpers.lab import Lab
 from tests.helpers.screen import FOCUSED, go

@@ -10,7 +10,7 @@ import pytest
 
 from snl_edu import Board, named_board, play, practice
 from snl_edu.course.misconceptions.textbook import function_of
-from snl_edu.films.question_data import VERSION as QUESTIONS_VERSION
+from snl_edu.films.asked.question_data import VERSION as QUESTIONS_VERSION
 from snl_edu.screens.player.practice import Practice
 from snl_edu.screens.player.widget import Widget
 from snl_edu.screens.player.wire import VERSION

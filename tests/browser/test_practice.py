@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snl_edu import Board, practice
-from snl_edu.films.questions import questions
+from snl_edu.films.asked.questions import questions
 from tests.helpers.browser import axe_violations
 from tests.helpers.screen import Screen
 

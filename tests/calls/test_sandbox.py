@@ -108,7 +108,7 @@ class NoNames(type):
         ("    return 1 / given", 0, 2, "ZeroDivisionError"),
     ],
 )
-@pytest.mark.parametrize("filename", ["<learner>", f"{Path(sandbox.__file__).parent}_and_me.py"])
+@pytest.mark.parametrize("filename", ["<learner>", f"{Path(sandbox.__file__).parents[1]}_and_me.py"])
 def test_the_line_is_the_learners_whoever_raises(filename: str, source: str, given: Any, line: int, error: str) -> None:
     trouble = run(function_in(f"def function(given):\n{source}\n", filename), given).trouble
     assert trouble is not None

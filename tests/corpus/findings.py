@@ -10,7 +10,7 @@ from typing import Any
 
 from snl_edu import Board, Verdict, check, named_board, watch
 from snl_edu.course.misconceptions import MISCONCEPTIONS
-from snl_edu.films.run_film import Run
+from snl_edu.films.run.run_film import Run
 from tests.corpus.entry import Entry
 from tests.corpus.oracle import cases, faults, function_of, kind_of
 from tests.helpers.failures import is_as_small_as_can_be

@@ -9,7 +9,7 @@ from snl_edu.course.catalogue import course_exercises
 from snl_edu.course.exercise import Exercise
 from snl_edu.course.player_answers import answered as answered_about
 from snl_edu.course.player_answers import asks, judge_answers
-from snl_edu.films.questions import questions
+from snl_edu.films.asked.questions import questions
 from tests.helpers.asked import answered
 from tests.helpers.bad_input import explain
 

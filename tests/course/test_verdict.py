@@ -10,7 +10,7 @@ import pytest
 
 from snl_edu import Board, Verdict, check, textbook
 from snl_edu.course.misconceptions import MISCONCEPTIONS
-from snl_edu.films.compare import side_by_side
+from snl_edu.films.run.compare import side_by_side
 from tests.corpus.solvers.filmed import level_loop
 from tests.helpers.bad_input import explain
 

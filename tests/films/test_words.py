@@ -8,15 +8,15 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from snl_edu import BOARDS, Board, Film, Move, chance_film, film, frontiers, named_board, roll_on, watch
+from snl_edu.films.asked.question import Question
+from snl_edu.films.asked.questions import ASKS, questions
 from snl_edu.films.camera import MOVE_SENTENCES
-from snl_edu.films.question import Question
-from snl_edu.films.questions import ASKS, questions
-from snl_edu.films.run_film import Run
+from snl_edu.films.run.run_film import Run
 from snl_edu.films.words import CATALOGUES, MoveSentence, Sentence, spoken, words_for
 from tests.corpus.entry import ENTRIES, Matrix
 from tests.corpus.solvers import filmed as styles
+from tests.films.asked.test_questions import random_boards
 from tests.films.test_own_film import by_landings, reach
-from tests.films.test_questions import random_boards
 from tests.helpers.runs import EXAMPLE_1, calls_itself, failing, short
 
 

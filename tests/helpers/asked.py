@@ -3,7 +3,7 @@
 from typing import Any
 
 from snl_edu import Board, play
-from snl_edu.films.questions import questions
+from snl_edu.films.asked.questions import questions
 
 
 def answered(

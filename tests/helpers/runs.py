@@ -8,7 +8,7 @@ from typing import Any
 
 from snl_edu import Board, Film, Moment, named_board, watch
 from snl_edu.course.misconceptions.textbook import function_of
-from snl_edu.films.run_film import Run
+from snl_edu.films.run.run_film import Run
 from tests.corpus.entry import Matrix
 
 EXAMPLE_1 = named_board("example-1")

@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, Moment, chance_film, film, named_board, roll_on, textbook
-from snl_edu.films.compare import side_by_side
+from snl_edu.films.asked.feedback import HELPFUL, judge
+from snl_edu.films.asked.question import Question
+from snl_edu.films.asked.question_data import question_data
+from snl_edu.films.asked.questions import ASKS, questions
 from snl_edu.films.exploration import searches as ways_to_search
-from snl_edu.films.feedback import HELPFUL, judge
 from snl_edu.films.landmarks import involved, landmarks
-from snl_edu.films.question import Question
-from snl_edu.films.question_data import question_data
-from snl_edu.films.questions import ASKS, questions
+from snl_edu.films.run.compare import side_by_side
 from snl_edu.screens.player.player import as_text
 from snl_edu.screens.player.wire import film_wire, stage_of
 from tests.corpus.solvers import filmed as styles

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from snl_edu.films import film
-from snl_edu.films.chance_film import LEVELS
+from snl_edu.films.chance.chance_film import LEVELS
 from snl_edu.screens.palette import (
     CUES,
     DARK,

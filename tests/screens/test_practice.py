@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, BoardError, fewest_rolls, practice
-from snl_edu.films.question_data import question_data
-from snl_edu.films.questions import questions
+from snl_edu.films.asked.question_data import question_data
+from snl_edu.films.asked.questions import questions
 
 TWO = [Board(4), Board(9, {2: 8})]
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, BoardError, Player, chance_film, film, named_board, play, practice, roll_on
-from snl_edu.films.question_data import question_data
-from snl_edu.films.questions import questions
+from snl_edu.films.asked.question_data import question_data
+from snl_edu.films.asked.questions import questions
 from tests.corpus.solvers import filmed as styles
 from tests.helpers.runs import run_of
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, chance_film, film, named_board, textbook
-from snl_edu.films.compare import side_by_side
+from snl_edu.films.run.compare import side_by_side
 from snl_edu.screens.player.wire import MOST_JUMPS, PANELS, film_wire, same_step, stage_of
 from tests.corpus.solvers import filmed as styles
 from tests.corpus.solvers.filmed import MORE, growing_list

@@ -5,7 +5,7 @@ from typing import Any
 
 import traitlets
 
-from snl_edu.films.question_data import square_names
+from snl_edu.films.asked.question_data import square_names
 from snl_edu.model.board import Board
 from snl_edu.model.input.arguments import BoardError, whole
 from snl_edu.screens.player.assets import EDITOR_CSS, EDITOR_MODULES, script

@@ -7,9 +7,9 @@ from typing import Any
 
 import traitlets
 
-from snl_edu.films.attempt import Attempt
+from snl_edu.films.asked.attempt import Attempt
+from snl_edu.films.asked.questions import ASKS, NOTHING_ASKED, expect_askable
 from snl_edu.films.film import Film
-from snl_edu.films.questions import ASKS, NOTHING_ASKED, expect_askable
 from snl_edu.films.search_film import expect_film
 from snl_edu.films.words import CATALOGUES
 from snl_edu.model.board import Board

@@ -8,7 +8,7 @@ from typing import Any
 
 import traitlets
 
-from snl_edu.films.questions import ASKS
+from snl_edu.films.asked.questions import ASKS
 from snl_edu.films.search_film import film
 from snl_edu.films.words import CATALOGUES
 from snl_edu.model.board import Board, expect_board

@@ -5,12 +5,12 @@ from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple
 
-from snl_edu.films.attempt import Attempt, answers_of, attempt, score
-from snl_edu.films.feedback import marks
+from snl_edu.films.asked.attempt import Attempt, answers_of, attempt, score
+from snl_edu.films.asked.feedback import marks
+from snl_edu.films.asked.question import Question
+from snl_edu.films.asked.question_data import question_data
+from snl_edu.films.asked.questions import questions
 from snl_edu.films.film import Film
-from snl_edu.films.question import Question
-from snl_edu.films.question_data import question_data
-from snl_edu.films.questions import questions
 from snl_edu.films.search_film import film
 from snl_edu.model.board import Board, Square
 from snl_edu.model.input.arguments import BoardError

@@ -10,7 +10,7 @@ import anywidget
 import traitlets
 
 from snl_edu.files import new_file, write
-from snl_edu.films.source import notebook_shell
+from snl_edu.films.run.source import notebook_shell
 from snl_edu.model.input.arguments import BoardError, shown
 from snl_edu.screens.player.assets import CSS, beside, script
 

@@ -1,0 +1,324 @@
+"""A learner's solver at work as a film: the lines, the squares it reads, its queue, what it has seen."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from inspect import isgeneratorfunction, unwrap
+from itertools import accumulate, chain, islice
+from typing import Any
+
+from snl_edu.calls.sandbox import GENERATOR, STEPS, Budget, Outcome, Trouble, guarded, run
+from snl_edu.calls.signatures import BOARD, CELLS, CELLS_AND_COUNT, MATRIX, Caller, Form, caller_of, method_of
+from snl_edu.films.film import Film, Line, Moment
+from snl_edu.films.run.matrix import recorded_matrix, recorded_moves
+from snl_edu.films.run.roles.evidence import Reads, change
+from snl_edu.films.run.roles.queues import find_queue
+from snl_edu.films.run.roles.records import find_seen
+from snl_edu.films.run.roles.roles import Found, History, Squares
+from snl_edu.films.run.sentences import Narrator, Progress
+from snl_edu.films.run.source import Listing, listing_of
+from snl_edu.films.run.trace import Trace
+from snl_edu.films.words import CATALOGUES, Sentence
+from snl_edu.model.board import Board, Square, expect_board
+from snl_edu.model.input.arguments import BoardError, one_of, whole
+
+MOST_STEPS = 50_000  # lines that are filmed unless the caller wants fewer or more
+SECONDS = 60.0  # that one film may take: far more than it needs
+LARGEST_WATCHED = 2_500  # squares: as many as can be drawn
+FOLDED = 40  # steps of a run that its text shows
+
+
+ArgumentsOf = Callable[[Board, Trace], tuple[Any, ...]]
+
+
+@dataclass(frozen=True, repr=False)
+class Run(Film):
+    """A solver's run as a film, at the grain of lines, of squares read, or of rolls that change the queue or the record."""
+
+    queue_name: str | None = None
+    seen_name: str | None = None
+    value: Any = None
+
+    @property
+    def queue_kind(self) -> str:
+        """What waits: a queue, a stack, a heap or a frontier."""
+        return self.waiting_label.removeprefix("queue.")
+
+    def counters(self) -> dict[str, list[int]]:
+        """The lines that have run, the squares that wait, and the squares that were read, at each moment."""
+        return {
+            "lines": [place + (moment.kind == "line") for place, moment in enumerate(self.moments)],
+            "waiting": [len(moment.waiting) for moment in self.moments],
+            "reads": list(accumulate(len(moment.reads) for moment in self.moments)),
+        }
+
+    def __repr__(self) -> str:
+        return f"<run of {self.name}>"
+
+    def __str__(self) -> str:
+        lines = [f"{number}. {moment.sentence}" for number, moment in enumerate(self)]
+        left_out = len(lines) - FOLDED
+        if left_out > 1:
+            lines[FOLDED // 2 : -FOLDED // 2] = [f"... {left_out:,} more steps ..."]
+        return "\n".join(lines)
+
+
+def watch(
+    solver: Any,
+    board: Board | None = None,
+    *,
+    max_steps: int = MOST_STEPS,
+    queue: str | None = None,
+    visited: str | None = None,
+    lang: str = "en",
+) -> Run:
+    """A film of a solver at work on a board; the solver takes the matrix of the famous question, and is not changed.
+
+    Its queue and its record of seen squares are recognised by what the variables hold; if that goes wrong, give their
+    names as `queue` and `visited`. A run that fails or never ends is filmed up to that point. The other signatures that
+    `check` knows work too, and so does a generator of frontiers, which takes a Board: `watch(reach, board)`.
+    """
+    with Budget(seconds=SECONDS) as budget:
+        found = _watched(solver, board, max_steps=max_steps, queue=queue, visited=visited, lang=lang)
+        if not budget.is_spent:
+            return found
+    raise BoardError(
+        f"watch may take {SECONDS:g} seconds, and this solver took longer: try a smaller board or max_steps"
+    )
+
+
+def _watched(solver: Any, board: Board | None, **options: Any) -> Run:
+    caller = caller_of(solver)
+    if board is None:
+        raise BoardError("a board is needed too, such as watch(solver, named_board('example-1'))")
+    expect_board(board)
+    if caller.form is MATRIX and guarded(False, isgeneratorfunction, caller.function):
+        _expect_watchable(board, BOARD)
+        film = film_call(solver, partial(_copied, caller.function), lambda board, _: (board,), board, **options)
+        if film.moments[-1].kind == "return":
+            return film
+    if caller.form is MATRIX and board.rows != board.columns:
+        caller = caller.at_second_sight()  # a list of cells need not make a square
+    _expect_watchable(board, caller.form)
+
+    def filmed(caller: Caller) -> Run:
+        given = _GIVEN.get(caller.form, lambda board, _trace: caller.arguments(board))
+        return film_call(solver, caller.function, given, board, none_is_lost=caller.form is BOARD, **options)
+
+    run = filmed(caller)
+    if run.moments[-1].kind == "trouble" and "raises" in run.moments[-1].sentence:
+        other = caller.at_second_sight()
+        return run if other.form is caller.form else filmed(other)
+    return run
+
+
+def _copied(reach: Any, board: Board) -> Iterator[list[Any]]:
+    """The frontiers of a learner's generator, each copied as it comes: it may go on with the same list."""
+    for frontier in reach(board):
+        yield list(islice(frontier, board.squares + 1))
+
+
+def _expect_watchable(board: Board, form: Form) -> None:
+    is_known = board.rows == board.columns if form is MATRIX else form.squares in (None, board.squares)
+    is_usual = form is BOARD or (board.die, board.start) == (6, 1)
+    if board.squares > LARGEST_WATCHED or not is_known or not is_usual:
+        size = f"a board of {form.squares} squares" if form.squares else f"at most {LARGEST_WATCHED} squares"
+        kind = "a square board of " if form is MATRIX else ""
+        raise BoardError(
+            f"a solver is watched on {kind}{size}, from 1 with a die of 6: choose another, such as Board(36, {{2: 15}})"
+            if form.squares is None
+            else f"a solver that takes {form.told} is watched on {size}: choose another, such as Board({form.squares})"
+        )
+
+
+# What a solver is given, so that its reads are noticed; pairs of squares cannot report which squares are read.
+_GIVEN: dict[Form, ArgumentsOf] = {
+    MATRIX: lambda board, trace: (trace.given(recorded_matrix(board, trace.read, trace.write)),),
+    CELLS: lambda board, trace: (recorded_moves(board, trace.read, trace.write),),
+    CELLS_AND_COUNT: lambda board, trace: (recorded_moves(board, trace.read, trace.write), board.squares),
+}
+
+
+def film_call(
+    solver: Any,
+    function: Any,
+    arguments_of: ArgumentsOf,
+    board: Board,
+    *,
+    max_steps: int = MOST_STEPS,
+    queue: str | None = None,
+    visited: str | None = None,
+    lang: str = "en",
+    none_is_lost: bool = False,
+) -> Run:
+    """A film of a solver's function at work on the arguments that `arguments_of` makes from a board and a trace."""
+    most = whole(max_steps, "max_steps", 1, 1_000_000)
+    one_of(lang, "lang", CATALOGUES)
+    trace = Trace(_globals_of(solver), most, board)
+    outcome = run(function, *arguments_of(board, trace), steps=max(STEPS, 10 * most), on_line=trace.on_line)
+    is_search = isinstance(function, partial) and function.func is _copied
+    if outcome.trouble is None and not is_search and guarded(False, isgeneratorfunction, function):
+        outcome = outcome._replace(trouble=Trouble("generator", GENERATOR))
+    trace.finish()
+    trace.count_copies()
+    reads = Reads.of([line.reads for line in trace.lines])
+    variables = trace.variables()
+    waits = find_queue(
+        variables, trace.numbers, reads, board, queue, tuple(trace.codes), is_recursive=trace.is_recursive
+    )
+    marks = find_seen(variables, reads, board, visited, waits, trace.copies.is_copy)
+    kind = waits.kind if waits else "queue"
+    listing = listing_of({line.code for line in trace.lines})
+    narrator = Narrator(board, CATALOGUES[lang], is_search=is_search, none_is_lost=none_is_lost)
+    moments = tuple(_moments(trace, listing, waits, marks, outcome, narrator))
+    return Run(
+        board=board,
+        moments=moments,
+        grains=_grains(moments),
+        grain="roll" if waits or marks else "line",  # if neither was recognised, no line changes one
+        lang=lang,
+        name=f"{_name_of(solver)} on {board!r}",
+        label="run",
+        no_search="a solver's run",
+        heading="source",
+        listing=listing.lines,
+        opening=_opening(moments),
+        rolls=marks.history[-1].rolls if marks else {},
+        queue_name=waits and waits.name,
+        waiting_label="queue" if kind == "queue" else f"queue.{kind}",
+        seen_name=marks and marks.name,
+        value=outcome.value,
+    )
+
+
+def _moments(
+    trace: Trace, listing: Listing, queue: Found | None, seen: Found | None, outcome: Outcome, narrator: Narrator
+) -> Iterator[Moment]:
+    """A moment for each line that ran, and one for how the run ends."""
+    quiet = {found.name for found in (queue, seen) if found}
+    narrator.call_it(queue.kind if queue else "queue")
+    waits = _Reader(queue.history if queue else ())
+    marks = _Reader(seen.history if seen else (), keep_order=True)
+    takes = _Reader(_taken(queue))
+    moment = Moment(narrator.board, "line", Sentence.of(""), waits.stretch, marks.stretch, line=-1)
+    for number, line in enumerate(trace.lines):
+        for reader in (waits, marks, takes):
+            reader.go_to(number)
+        moment = Moment(
+            board=narrator.board,
+            kind="line",
+            said=Sentence.of(narrator.line(line, waits.left, waits.joined, marks.joined, quiet)),
+            waiting=waits.stretch,
+            marked=marks.stretch,
+            line=listing.place(line.code, line.number),
+            current=next(iter(takes.stretch), None),
+            fresh=marks.joined if seen else waits.joined,
+            reads=tuple(line.reads),
+            changes=tuple(line.changes),
+            function=line.code.co_name,
+            entered=line.entered,
+        )
+        yield moment
+    kind, sentence = narrator.end(outcome, trace, _progress(trace, queue, seen))
+    yield moment._replace(kind=kind, said=Sentence.of(sentence), fresh=(), reads=(), changes=(), entered=False)
+
+
+def _taken(queue: Found | None) -> list[Squares]:
+    """The squares that were taken one by one; a level that is taken as a whole has none that stands out."""
+    takes = queue.takes if queue else ()
+    return [Squares(moment, tuple(squares)) for moment, squares in takes if len(squares) == 1]
+
+
+def _progress(trace: Trace, queue: Found | None, seen: Found | None) -> Progress | None:
+    """How many squares were seen, and whether the second half of the film still added to them."""
+    found = seen or queue
+    if found is None:
+        return None
+    on_board = range(1, trace.copies.board.squares + 1)
+    first: dict[Square, int] = {}
+    for each in reversed(found.history):
+        first.update(dict.fromkeys(each.squares, each.moment))
+    first = {square: moment for square, moment in first.items() if square in on_board}
+    return Progress(len(first), bool(first) and 2 * max(first.values()) > len(trace.lines))
+
+
+def _opening(moments: Sequence[Moment]) -> int:
+    """Where something happens for the first time: a square is read after one was taken, or is read at all."""
+    places = range(len(moments))
+    begun = (place for place in places if moments[place].reads and moments[place].current is not None)
+    waits = (place for place in places if moments[place].reads and moments[place].waiting)
+    read = (place for place in places if moments[place].reads)
+    return next(chain(begun, waits, read), 0)
+
+
+class _Reader:
+    """Walks along the history of a variable: what it holds at each moment, and what that moment changes.
+
+    A list of marks does not say in which order they were made; with `keep_order` the squares keep that order anyway.
+    """
+
+    def __init__(self, history: History, *, keep_order: bool = False) -> None:
+        self.history = history
+        self.keep_order = keep_order
+        self.next = 0
+        self.line = Line()
+        self.stretch = self.line.holding(())
+        self.left: tuple[Square, ...] = ()
+        self.joined: tuple[Square, ...] = ()
+
+    def go_to(self, moment: int) -> None:
+        """Moves on to a moment, which must not be before the last one."""
+        self.left = self.joined = ()
+        while self.next < len(self.history) and self.history[self.next].moment <= moment:
+            before, now = tuple(self.stretch), self.history[self.next].squares
+            if self.keep_order:
+                held = set(now)
+                now = tuple(dict.fromkeys([*(square for square in before if square in held), *now]))
+            self.stretch = self.line.holding(now)
+            self.left, self.joined = change(before, now)
+            self.next += 1
+
+
+def _grains(moments: tuple[Moment, ...]) -> dict[str, tuple[int, ...]]:
+    """The lines that change the queue or the record; those that read a square; all lines.
+
+    The beginning and the end are in each, so that a change of the grain always finds a moment that is not later.
+    """
+    reads, rolls = [], []
+    before = moments[0].waiting.line.stretch(0, 0), moments[0].marked.line.stretch(0, 0)
+    for place, moment in enumerate(moments):
+        is_outer = place == 0 or moment.kind != "line"
+        if is_outer or moment.reads:
+            reads.append(place)
+        held = moment.waiting, moment.marked
+        if is_outer or held != before:
+            rolls.append(place)
+        before = held
+    return {"roll": tuple(rolls), "read": tuple(reads), "line": tuple(range(len(moments)))}
+
+
+def _globals_of(solver: Any) -> dict[str, Any]:
+    """The globals of the learner's code: code that runs with other globals is not theirs."""
+    return guarded({}, _globals, solver)
+
+
+def _globals(solver: Any) -> dict[str, Any]:
+    name = method_of(solver)
+    found = solver if name is None else getattr(solver, name)
+    while isinstance(found, partial):
+        found = found.func
+    for each in (unwrap(getattr(found, "__func__", found)), type(found).__call__):
+        if hasattr(each, "__globals__"):
+            names: dict[str, Any] = each.__globals__
+            return names
+    return {}
+
+
+def _name_of(solver: Any) -> str:
+    name = guarded(None, _name, solver)
+    return name if type(name) is str else type(solver).__name__
+
+
+def _name(solver: Any) -> Any:
+    named = getattr(solver, "func", solver)  # a partial has the name of what it calls
+    return getattr(named, "__name__", None)
