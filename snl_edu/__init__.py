@@ -43,10 +43,10 @@ if TYPE_CHECKING:
     from snl_edu.screens.pictures.lines import line_plot
     from snl_edu.screens.pictures.picture import Picture
     from snl_edu.screens.pictures.plots import frontier_sizes, jump_plot, length_plot
+    from snl_edu.screens.player.ask.practice import practice
     from snl_edu.screens.player.comparison import compare
-    from snl_edu.screens.player.editor import Editor, edit
+    from snl_edu.screens.player.editor.editor import Editor, edit
     from snl_edu.screens.player.player import Player, play
-    from snl_edu.screens.player.practice import practice
 
 __version__ = "0.2.0"
 
@@ -125,8 +125,8 @@ _LATER = {
     **dict.fromkeys(["Player", "play"], "screens.player.player"),
     "compare": "screens.player.comparison",
     "playground": "desk",
-    **dict.fromkeys(["Editor", "edit"], "screens.player.editor"),
-    "practice": "screens.player.practice",
+    **dict.fromkeys(["Editor", "edit"], "screens.player.editor.editor"),
+    "practice": "screens.player.ask.practice",
     **dict.fromkeys(["frontier_sizes", "jump_plot", "length_plot"], "screens.pictures.plots"),
     "Picture": "screens.pictures.picture",
     "save_gif": "screens.pictures.gif",

@@ -17,9 +17,9 @@ from snl_edu.model.board import Board
 from snl_edu.model.boards import BOARDS, named_board
 from snl_edu.model.input.arguments import BoardError
 from snl_edu.screens.pictures.bars import frontier_bars
-from snl_edu.screens.player.editor import Editor
+from snl_edu.screens.player.editor.editor import Editor
+from snl_edu.screens.player.editor.sketch import LARGEST
 from snl_edu.screens.player.player import Player, play
-from snl_edu.screens.player.sketch import LARGEST
 from snl_edu.screens.player.widget import close_replaced, parts_of
 
 REST = 0.4  # seconds without a change, after which everything else follows the board

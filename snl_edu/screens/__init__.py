@@ -1,1 +1,3 @@
-"""Shown on many screens: notebooks, pages, figures, GIFs. One file for each screen, and what they share."""
+"""Shown on many screens: the board as SVG and as shapes, one palette, still pictures, and the player with its pages and widgets."""
+
+__all__ = ["notebook", "palette", "pictures", "player", "shapes", "svg"]

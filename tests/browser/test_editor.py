@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from snl_edu import Board, break_it, named_board
-from snl_edu.screens.player.editor import WORDS
-from snl_edu.screens.player.sketch import facts
+from snl_edu.screens.player.editor.editor import WORDS
+from snl_edu.screens.player.editor.sketch import facts
 from tests.helpers.browser import COLOURS, axe_violations
 from tests.helpers.lab import SIZE, Lab
 

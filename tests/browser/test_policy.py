@@ -11,7 +11,7 @@ import pytest
 from snl_edu import Board, named_board, play, practice
 from snl_edu.course.misconceptions.textbook import function_of
 from snl_edu.films.asked.question_data import VERSION as QUESTIONS_VERSION
-from snl_edu.screens.player.practice import Practice
+from snl_edu.screens.player.ask.practice import Practice
 from snl_edu.screens.player.widget import Widget
 from snl_edu.screens.player.wire import VERSION
 from tests.helpers.browser import axe_violations

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { AskView } from "../../snl_edu/screens/player/ask.js";
+import { AskView } from "../../snl_edu/screens/player/ask/ask.js";
 import { localModel } from "../../snl_edu/screens/player/model.js";
-import { Marks } from "../../snl_edu/screens/player/questions.js";
+import { Marks } from "../../snl_edu/screens/player/ask/questions.js";
 
 const RIGHT = 3;
 

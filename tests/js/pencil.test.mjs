@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Pencil } from "../../snl_edu/screens/player/pencil.js";
+import { Pencil } from "../../snl_edu/screens/player/editor/pencil.js";
 
 const CHAIN = { 2: 8, 8: 9, 7: 8 };
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { localModel } from "../../snl_edu/screens/player/model.js";
-import { PracticeView, boardsLeft, keptResults } from "../../snl_edu/screens/player/practice.js";
+import { PracticeView, boardsLeft, keptResults } from "../../snl_edu/screens/player/ask/practice.js";
 
 const result = (board, right, all = 2) => ({ board, right, all });
 

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { Marks, Questions } from "../../snl_edu/screens/player/questions.js";
+import { Marks, Questions } from "../../snl_edu/screens/player/ask/questions.js";
 
 const { asked } = JSON.parse(readFileSync(process.env.SNL_FILMS, "utf8"));
 

@@ -17,21 +17,29 @@ MODULES = (
     "view.js",
     "keys.js",
     "news.js",
-    "questions.js",
+    "ask/questions.js",
     "squares.js",
-    "worksheet.js",
-    "answer_board.js",
-    "review.js",
-    "ask.js",
+    "ask/worksheet.js",
+    "ask/answer_board.js",
+    "ask/review.js",
+    "ask/ask.js",
     "model.js",
-    "practice.js",
+    "ask/practice.js",
     "player.js",
     "render.js",
 )
 
 PLAY_MODULES = ("view.js", "player.js")
-ASK_MODULES = ("questions.js", "squares.js", "worksheet.js", "answer_board.js", "review.js", "ask.js", "practice.js")
-EDITOR_MODULES = ("dom.js", "board.js", "keys.js", "squares.js", "pencil.js")
+ASK_MODULES = (
+    "ask/questions.js",
+    "squares.js",
+    "ask/worksheet.js",
+    "ask/answer_board.js",
+    "ask/review.js",
+    "ask/ask.js",
+    "ask/practice.js",
+)
+EDITOR_MODULES = ("dom.js", "board.js", "keys.js", "squares.js", "editor/pencil.js")
 
 
 def beside(name: str) -> str:
@@ -56,11 +64,11 @@ THEMES = f"""
 body[data-jp-theme-light="false"] .snl-player {{ {css_variables(DARK)} }}
 """
 PLAIN_CSS = THEMES + STYLE + beside("player.css")
-CSS = PLAIN_CSS + beside("ask.css")
+CSS = PLAIN_CSS + beside("ask/ask.css")
 # The editor and what is beside it look like the player.
 EDITOR_CSS = (
     PLAIN_CSS.replace(".snl-player", ":is(.snl-editor, .snl-desk)")
-    + beside("ask.css").replace(".snl-ask", ".snl-editor")
-    + beside("editor.css")
+    + beside("ask/ask.css").replace(".snl-ask", ".snl-editor")
+    + beside("editor/editor.css")
 )
 PAGE = beside("page.html")

@@ -20,7 +20,7 @@ def page_text(state: Mapping[str, Any], lang: str, films: Sequence[tuple[str, Se
     """A page that shows a player in some state, and below it the given films in words, under their titles."""
     labels = state["stage"]["words"]
     asks = bool(state.get("ask"))
-    left_out = {*(PLAY_MODULES if asks else ASK_MODULES), *([] if "rounds" in state else ["practice.js"])}
+    left_out = {*(PLAY_MODULES if asks else ASK_MODULES), *([] if "rounds" in state else ["ask/practice.js"])}
     if asks:
         state = {**state, "digest": _digest(state["rounds"] if "rounds" in state else state["questions"])}
     style = BODY + (CSS if asks else PLAIN_CSS)

@@ -14,9 +14,9 @@ from snl_edu.films.search_film import expect_film
 from snl_edu.films.words import CATALOGUES
 from snl_edu.model.board import Board
 from snl_edu.model.input.arguments import BoardError, flag, is_a, one_of, plain_int, shown
+from snl_edu.screens.player.ask.quiz import FEEDBACKS, Quiz
+from snl_edu.screens.player.ask.quiz import GRAINS as ASKED_AT
 from snl_edu.screens.player.page import page_text
-from snl_edu.screens.player.quiz import FEEDBACKS, Quiz
-from snl_edu.screens.player.quiz import GRAINS as ASKED_AT
 from snl_edu.screens.player.widget import Checked, PageWidget, close_replaced, text, together
 from snl_edu.screens.player.wire import PACKED, PANELS, Wire, film_wire, packed, same_step, stage_of
 

@@ -1,11 +1,11 @@
 // Puts a player, its questions or a practice into a page, whichever the model holds.
 
-import { AskView } from "./ask.js";
+import { AskView } from "./ask/ask.js";
 import { element } from "./dom.js";
 import { VERSION, parsed } from "./film.js";
 import { Player, handOver } from "./player.js";
-import { PracticeView } from "./practice.js";
-import { QUESTIONS_VERSION } from "./questions.js";
+import { PracticeView } from "./ask/practice.js";
+import { QUESTIONS_VERSION } from "./ask/questions.js";
 
 const OTHER_VERSION = "This player was saved by another version of snl_edu: run its cell again to see it.";
 

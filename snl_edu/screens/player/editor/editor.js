@@ -1,10 +1,10 @@
 // A board to draw on. Wishes are sent to the kernel, which knows the rules; its answers are drawn here.
 
-import { BoardView, picture } from "./board.js";
-import { element, fill, write } from "./dom.js";
-import { guard } from "./keys.js";
+import { BoardView, picture } from "../board.js";
+import { element, fill, write } from "../dom.js";
+import { guard } from "../keys.js";
 import { Pencil } from "./pencil.js";
-import { SquareButtons, squareOf } from "./squares.js";
+import { SquareButtons, squareOf } from "../squares.js";
 
 const PATIENCE = 1000; // milliseconds without an answer, after which nobody seems to be listening
 const ACTIONS = { u: "undo", r: "redo", m: "move" };

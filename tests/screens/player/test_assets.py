@@ -1,17 +1,18 @@
 """The scripts and styles of the player: joined they are one script, and they ask for nothing that is not there."""
 
 import re
+from posixpath import dirname, join, normpath
 
 import pytest
 
 from snl_edu import Board, named_board, play, practice
 from snl_edu.screens.player.assets import CSS, EDITOR_CSS, EDITOR_MODULES, MODULES, beside, script
-from snl_edu.screens.player.editor import WORDS as EDITOR_WORDS
+from snl_edu.screens.player.editor.editor import WORDS as EDITOR_WORDS
 from snl_edu.screens.player.wire import PANELS
 
 SCRIPTS = {
     **{entry: script(entry) for entry in ("widget.js", "page.js")},
-    "editor.js": script("editor.js", EDITOR_MODULES),
+    "editor/editor.js": script("editor/editor.js", EDITOR_MODULES),
 }
 
 
@@ -28,13 +29,13 @@ def test_every_word_and_panel_the_javascript_asks_for_is_there() -> None:
     assert {f"panel.{name}" for name in PANELS} <= words.keys()
     for name in PANELS:
         assert f"snl-no-{name}" in CSS or f'shows("{name}")' in SCRIPTS["widget.js"]
-    asked = set(re.findall(r"\bwords\.(\w+)", beside("editor.js")))
+    asked = set(re.findall(r"\bwords\.(\w+)", beside("editor/editor.js")))
     assert {"silent", "copied", "square"} <= asked <= EDITOR_WORDS.keys()
     assert not [name for name in words if name.startswith(("edit.", "desk."))]
 
 
 @pytest.mark.parametrize(
-    ("entry", "modules"), [("widget.js", MODULES), ("page.js", MODULES), ("editor.js", EDITOR_MODULES)]
+    ("entry", "modules"), [("widget.js", MODULES), ("page.js", MODULES), ("editor/editor.js", EDITOR_MODULES)]
 )
 def test_the_modules_are_joined_into_one_script_that_imports_nothing(entry: str, modules: tuple[str, ...]) -> None:
     text = SCRIPTS[entry]
@@ -45,7 +46,8 @@ def test_the_modules_are_joined_into_one_script_that_imports_nothing(entry: str,
     named = re.findall(r"^(?:class|function|const|let) (\w+)", text, re.MULTILINE)
     assert len(named) == len(set(named))
     for place, name in enumerate([*modules, entry]):
-        imported = re.findall(r'from "\./(\w+\.js)"', beside(name))
+        found = re.findall(r'from "(\.\.?/[\w/]+\.js)"', beside(name))
+        imported = [normpath(join(dirname(name), path)) for path in found]
         assert set(imported) <= {*modules[:place]}
         assert beside(name).count("import ") == len(imported)
 
@@ -62,6 +64,6 @@ def test_a_page_holds_only_the_script_that_it_needs() -> None:
         for name, page in pages.items()
     }
     assert held == {"player": {"Player", "FilmView"}, "ask": {"AskView"}, "practice": {"AskView", "PracticeView"}}
-    for entry, others in (("widget.js", "EditorView"), ("editor.js", "AskView")):
+    for entry, others in (("widget.js", "EditorView"), ("editor/editor.js", "AskView")):
         assert f"class {others}" not in SCRIPTS[entry]
     assert ".snl-player {" not in EDITOR_CSS

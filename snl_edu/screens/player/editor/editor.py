@@ -9,7 +9,7 @@ from snl_edu.films.asked.question_data import square_names
 from snl_edu.model.board import Board
 from snl_edu.model.input.arguments import BoardError, whole
 from snl_edu.screens.player.assets import EDITOR_CSS, EDITOR_MODULES, script
-from snl_edu.screens.player.sketch import LABELS, Sketch
+from snl_edu.screens.player.editor.sketch import LABELS, Sketch
 from snl_edu.screens.player.widget import Checked, Widget, close_replaced, text
 from snl_edu.screens.player.wire import drawing_of
 
@@ -19,7 +19,7 @@ WORDS = {name.removeprefix("edit."): label for name, label in LABELS.items() if 
 class Editor(Widget):
     """A board that is changed by hand; `board` is what it has become, and `code` the expression to paste."""
 
-    _code = traitlets.Unicode(script("editor.js", EDITOR_MODULES)).tag(sync=True)
+    _code = traitlets.Unicode(script("editor/editor.js", EDITOR_MODULES)).tag(sync=True)
     _css = traitlets.Unicode(EDITOR_CSS).tag(sync=True)
     _anywidget_id = traitlets.Unicode("snl_edu.editor").tag(sync=True)
     words = traitlets.Dict(WORDS).tag(sync=True)

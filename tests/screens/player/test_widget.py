@@ -8,8 +8,8 @@ import traitlets
 from ipywidgets.widgets import widget
 
 from snl_edu import Board, edit, film, play, practice
+from snl_edu.screens.player.ask.quiz import Quiz
 from snl_edu.screens.player.player import ANOTHER_BOARD
-from snl_edu.screens.player.quiz import Quiz
 from snl_edu.screens.player.widget import Widget
 
 BOARD = Board(12, {2: 9, 8: 3})

@@ -1,7 +1,7 @@
 // Questions on paper: blank boards with what is asked about them, and the key on a last page of its own.
 
-import { BoardView } from "./board.js";
-import { element } from "./dom.js";
+import { BoardView } from "../board.js";
+import { element } from "../dom.js";
 
 function blank(stage) {
   return new BoardView(stage).node;

@@ -1,9 +1,9 @@
 // What a learner sees when a question is answered: the answer beside the film, all answers in a list, and a file to keep.
 
 import { symbolKey } from "./answer_board.js";
-import { BoardView } from "./board.js";
-import { element, fill, write } from "./dom.js";
-import { QueueView } from "./queue.js";
+import { BoardView } from "../board.js";
+import { element, fill, write } from "../dom.js";
+import { QueueView } from "../queue.js";
 
 // The film beside an answer: the moment when it has answered the question itself.
 export class RightAnswer {

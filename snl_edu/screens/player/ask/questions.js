@@ -1,8 +1,8 @@
 // The questions about a film as they come from Python, and what a learner has answered. Nothing here knows a rule of
 // the game: what a marked square means is looked up, and sets of squares are compared.
 
-import { Lists, Replay, Sentences } from "./columns.js";
-import { fill } from "./dom.js";
+import { Lists, Replay, Sentences } from "../columns.js";
+import { fill } from "../dom.js";
 
 export const QUESTIONS_VERSION = 2;
 

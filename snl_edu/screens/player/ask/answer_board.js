@@ -1,8 +1,8 @@
 // A board on which a learner marks squares; it shows whether each mark is right, or why it is wrong.
 
-import { BoardView } from "./board.js";
-import { drawn, fill } from "./dom.js";
-import { SquareButtons } from "./squares.js";
+import { BoardView } from "../board.js";
+import { drawn, fill } from "../dom.js";
+import { SquareButtons } from "../squares.js";
 
 // Drawn in the lower left corner of a square, where neither its number nor its rolls are.
 const SYMBOLS = {

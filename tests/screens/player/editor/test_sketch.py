@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from snl_edu import Board, BoardError, named_board
-from snl_edu.screens.player.sketch import WISHES, Sketch
+from snl_edu.screens.player.editor.sketch import WISHES, Sketch
 from tests.helpers.oracles import goal_distance
 
 EXAMPLE = named_board("example-1")

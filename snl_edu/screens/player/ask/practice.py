@@ -14,9 +14,9 @@ from snl_edu.films.words import CATALOGUES
 from snl_edu.model.board import Board, expect_board
 from snl_edu.model.input.arguments import BoardError, counted, items, one_of, plain_int, shown, whole
 from snl_edu.model.random_board import random_board
+from snl_edu.screens.player.ask.quiz import GRAINS, Quiz
 from snl_edu.screens.player.page import page_text
 from snl_edu.screens.player.player import as_text
-from snl_edu.screens.player.quiz import GRAINS, Quiz
 from snl_edu.screens.player.widget import Checked, PageWidget, close_replaced, together
 from snl_edu.screens.player.wire import film_wire, player_words, stage_of
 

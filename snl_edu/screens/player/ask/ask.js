@@ -2,14 +2,14 @@
 // shows the film only as far as it was answered; what comes next is not on the screen in any form.
 
 import { AnswerBoard, symbolKey } from "./answer_board.js";
-import { element, fill, panel, write } from "./dom.js";
-import { Film, Reels } from "./film.js";
-import { guard, isHeld, keyHelp } from "./keys.js";
-import { save } from "./news.js";
-import { QueueView } from "./queue.js";
+import { element, fill, panel, write } from "../dom.js";
+import { Film, Reels } from "../film.js";
+import { guard, isHeld, keyHelp } from "../keys.js";
+import { save } from "../news.js";
+import { QueueView } from "../queue.js";
 import { Marks, Questions } from "./questions.js";
 import { Kept, RightAnswer, reviewList } from "./review.js";
-import { squareOf } from "./squares.js";
+import { squareOf } from "../squares.js";
 import { worksheet } from "./worksheet.js";
 
 const REASONS = ["right", "seen", "later", "jump", "never", "missed"];

@@ -1,9 +1,9 @@
 // One board after another, each with its questions; a board that somebody got wrong comes back.
 
 import { AskView } from "./ask.js";
-import { element, fill, write } from "./dom.js";
-import { localModel } from "./model.js";
-import { saveChanges } from "./news.js";
+import { element, fill, write } from "../dom.js";
+import { localModel } from "../model.js";
+import { saveChanges } from "../news.js";
 
 // The boards that are still to come, in order. Results are in the order in which boards were finished.
 export function boardsLeft(results, count) {

@@ -1,0 +1,3 @@
+"""A board to draw on."""
+
+__all__ = ["editor"]
