@@ -1,10 +1,12 @@
 """How many rolls a game takes on average, and what each snake and ladder is worth."""
 
+from dataclasses import replace
 from fractions import Fraction
 from math import inf
+from types import MappingProxyType
 from typing import Any, NamedTuple, overload
 
-from snl_edu.model.board import Board, BoardError, Jump, Square, expect_board, jump_kind, with_jumps
+from snl_edu.model.board import Board, BoardError, Jump, Square, expect_board, jump_kind
 from snl_edu.model.input.arguments import flag
 from snl_edu.model.layers import layers
 
@@ -89,7 +91,7 @@ def jump_values(board: Board) -> tuple[JumpValue, ...]:
     found = []
     for start, end in board.jumps.items():
         others = {square: to for square, to in board.jumps.items() if square != start}
-        found.append(JumpValue(start, end, with_it, expected_rolls(with_jumps(board, others))))
+        found.append(JumpValue(start, end, with_it, expected_rolls(replace(board, jumps=MappingProxyType(others)))))
     return tuple(found)
 
 

@@ -1,4 +1,4 @@
-"""How boards are written down (as a matrix, a list of moves, pairs or JSON), and where a square lies."""
+"""How boards are written down: as a matrix, a list of moves, pairs or JSON."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
@@ -14,19 +14,6 @@ MOST_ITEMS = 10**7  # of a mapping: one that says it holds more would fill the m
 FIELDS = {"squares", "jumps", "columns", "die", "start"}  # of a board in JSON
 
 Where = Callable[[int], str]  # says where a square was written down, for an error message
-
-
-def position_of(square: int, rows: int, columns: int) -> tuple[int, int]:
-    """The row and the column of a square: rows count from the top, squares from the bottom left, to and fro."""
-    up, along = divmod(square - 1, columns)
-    return rows - 1 - up, columns - 1 - along if up % 2 else along
-
-
-def square_of(row: int, column: int, rows: int, columns: int) -> int:
-    """The square at a row and a column, the inverse of `position_of`."""
-    up = rows - 1 - row
-    along = columns - 1 - column if up % 2 else column
-    return up * columns + along + 1
 
 
 def jumps(given: Any, squares: int, start: int) -> dict[int, int]:
@@ -109,6 +96,8 @@ def matrix(given: Any, start: int) -> tuple[int, int, dict[int, int]]:
         )
 
     def where(square: int) -> str:
+        from snl_edu.model.board import position_of  # only for a message: the board itself reads with this module
+
         row, column = position_of(square, len(rows), width)
         return f"row {row}, column {column} (square {square}) holds {shown(rows[row][column])}"
 
