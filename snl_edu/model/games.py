@@ -104,10 +104,10 @@ def shortest_games(board: Board) -> Iterator[Game]:
     yield from games_among(board, _bounded_layers(board))
 
 
-def games_among(board: Board, found: Iterable[Collection[Square]]) -> Iterator[Game]:
-    """Every shortest game, read from the squares of the frontiers, which were found before."""
+def games_among(board: Board, frontiers: Iterable[Collection[Square]]) -> Iterator[Game]:
+    """Every shortest game, read from the squares of the frontiers."""
     ends = ends_of(board.goal, board.jumps.copy(), board.die)
-    left = _rolls_left(board.goal, found, ends)
+    left = _rolls_left(board.goal, frontiers, ends)
     if board.start == board.goal:
         yield Game(())
     ways: dict[Square, tuple[Move, ...]] = {}  # kept once they are known, because many games share the same moves
@@ -136,9 +136,9 @@ def games_among(board: Board, found: Iterable[Collection[Square]]) -> Iterator[G
             del moves[-1:]
 
 
-def _rolls_left(goal: Square, found: Iterable[Collection[Square]], ends: Ends) -> dict[Square, int]:
+def _rolls_left(goal: Square, frontiers: Iterable[Collection[Square]], ends: Ends) -> dict[Square, int]:
     """For each square on a shortest game, the rolls from it to the goal."""
-    kept = [tuple(layer) for layer in found]  # a tuple takes a fraction of the memory of a set
+    kept = [tuple(layer) for layer in frontiers]  # a tuple takes a fraction of the memory of a set
     on_the_way = {goal}.intersection(kept.pop())
     left = dict.fromkeys(on_the_way, 0)
     for rolls in range(1, len(kept) + 1):
@@ -157,11 +157,11 @@ def count_shortest_games(board: Board) -> int:
     return count_among(board, _bounded_layers(board))
 
 
-def count_among(board: Board, found: Iterable[Collection[Square]]) -> int:
-    """How many shortest games there are, counted from the squares of the frontiers, which were found before."""
+def count_among(board: Board, frontiers: Iterable[Collection[Square]]) -> int:
+    """How many shortest games there are, counted from the squares of the frontiers."""
     ends = ends_of(board.goal, board.jumps.copy(), board.die)
     ways: dict[Square, int] = {}  # to each square of a frontier: with the fewest rolls
-    for layer in found:
+    for layer in frontiers:
         before, ways = ways, dict.fromkeys(layer, 0 if ways else 1)
         for square, number in before.items():
             for end in ends(square):
