@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from snl_edu.course.answers import Case, ask, is_right, right_answer
-from snl_edu.course.misconceptions import MISCONCEPTIONS, Misconception
+from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.course.verdict import captioned
 from snl_edu.model.board import Board, BoardError, expect_board
 from snl_edu.sandbox import Budget
@@ -60,22 +60,14 @@ def tried(board: Board) -> Iterator[tuple[str, bool]]:
     if board.squares > LARGEST:
         raise BoardError(f"{board.squares} squares are too many: a board of at most {LARGEST} is enough to break them")
     for each in RIVALS:
-        yield each.key, _is_wrong(each, board)
+        outcome = ask(Caller(each.solver), Case(board), ENOUGH)
+        # Where the goal can be reached, a solver that may not end and was stopped may just be slow: that proves nothing.
+        # Any other solver is stopped only in a ring of jumps, which it would follow forever.
+        is_only_slow = outcome.is_endless and each.may_not_end and right_answer(board) != -1
+        yield each.key, not is_right(outcome, board) and not is_only_slow
 
 
 def breakage(board: Board, wrong: Mapping[str, bool]) -> Breakage:
     """What a board exposes, given which solvers were wrong on it."""
     exposed, survivors = (tuple(key for key in wrong if wrong[key] is which) for which in (True, False))
     return Breakage(board, exposed, survivors)
-
-
-def _is_wrong(each: Misconception, board: Board) -> bool:
-    """Whether a wrong solver gives a wrong answer, or never gives one.
-
-    Where the goal can be reached, a solver that may not end and was stopped may just be slow, so that proves nothing.
-    Any other solver is stopped only in a ring of jumps, which it would follow forever.
-    """
-    outcome = ask(Caller(each.solver), Case(board), ENOUGH)
-    if outcome.is_endless and each.may_not_end:
-        return right_answer(board) == -1
-    return not is_right(outcome, board)

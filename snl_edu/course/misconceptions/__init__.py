@@ -69,19 +69,15 @@ FORTY_NINE = Board(49)
 
 JUMP = "landing if matrix[row][column] == -1 else matrix[row][column]"
 ROLLS = "        for landing in range(square + 1, min(square + 6, goal) + 1):\n"
-MARK, JOIN = (
-    TEXTBOOK[TEXTBOOK.index("            if end not") : -len("    return -1\n")],
-    "            queue.append((end, rolls + 1))\n",
-)
+MARK = TEXTBOOK[TEXTBOOK.index("            if end not") : TEXTBOOK.index("    return -1")]
+JOIN = "            queue.append((end, rolls + 1))\n"
 MARKED_WHEN_TAKEN = "        if square in seen:\n            continue\n        seen.add(square)\n"
 UNLESS_LANDED_ON = "if landing in seen:\n                continue\n            seen.add(landing)\n            "
-COLLECT, BEST = "        ends = []\n" + ROLLS, "            ends.append(end)\n        best = max(ends)\n"
+COLLECT = "        ends = []\n" + ROLLS
+BEST = "            ends.append(end)\n        best = max(ends)\n"
 # A number for each square, corrected while going over the squares once or a few times.
-SEARCH, TABLE, END = (
-    TEXTBOOK[TEXTBOOK.index("    queue = ") :],
-    "    fewest = {1: 0}\n",
-    "    return fewest.get(goal, -1)\n",
-)
+SEARCH = TEXTBOOK[TEXTBOOK.index("    queue = ") :]
+TABLE, END = "    fewest = {1: 0}\n", "    return fewest.get(goal, -1)\n"
 PASS = """\
     for square in range(1, goal):
         if square not in fewest:
