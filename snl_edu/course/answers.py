@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from inspect import isgeneratorfunction
+from time import monotonic, process_time
 from typing import Any, NamedTuple
 
 from snl_edu.calls.sandbox import GENERATOR, Outcome, Trouble, attempt, guarded, run
@@ -12,6 +13,7 @@ from snl_edu.model.leap import as_answer, fewest_rolls
 
 # Steps that a solver may take on a board: a learner's, one that is right but slow, and one of the wrong ones.
 STEPS, PATIENCE, SHORT = 50_000, 1_000_000, 10_000
+SLOW_STEP = 4e-6  # seconds for each step besides, on a slow machine: there, too, it is the steps that end a trial
 
 
 class Case(NamedTuple):
@@ -50,6 +52,19 @@ def right_answer(board: Board) -> int:
     return as_answer(fewest_rolls(board))
 
 
+class Stopwatch:
+    """Measures the time that many calls of a solver take together."""
+
+    def __init__(self) -> None:
+        self.began = monotonic(), process_time()
+
+    def is_over(self, seconds: float, steps: int) -> bool:
+        """Whether so many seconds of work, and those that so many steps may need besides, have passed."""
+        seconds += SLOW_STEP * steps
+        # The second clock does not count the work of other programs, but it is slow to ask.
+        return monotonic() - self.began[0] > seconds and process_time() - self.began[1] > seconds
+
+
 def is_right(outcome: Outcome, board: Board) -> bool:
     """Whether a solver gave the fewest rolls, or -1 for a board that cannot be won."""
     return outcome.trouble is None and bool(outcome.value == right_answer(board))
@@ -62,15 +77,14 @@ def ask(caller: Caller, case: Case, steps: int = STEPS) -> Outcome:
         return outcome
     if outcome.value is None and None in caller.form.stuck:
         return outcome._replace(value=-1)
-    reading = attempt(plain_int, outcome.value)
+    reading, trouble = attempt(plain_int, outcome.value), None
     if reading.is_endless:
-        sentence = f"gives {_brief(outcome.value)}, and reading that as a number never ends"
-        return outcome._replace(value=None, trouble=Trouble("timeout", sentence), used=outcome.used + reading.used)
-    value = reading.value
-    if value is None:
+        trouble = Trouble("timeout", f"gives {_brief(outcome.value)}, and reading that as a number never ends")
+        outcome = outcome._replace(used=outcome.used + reading.used)
+    elif reading.value is None:
         sign = shown(outcome.value) if outcome.value is None or type(outcome.value) is float else ""
-        return outcome._replace(value=None, trouble=Trouble("type", _wrong_type(caller, outcome), name=sign))
-    return outcome._replace(value=value)
+        trouble = Trouble("type", _wrong_type(caller, outcome), name=sign)
+    return outcome._replace(value=None if trouble else reading.value, trouble=trouble)
 
 
 def _wrong_type(caller: Caller, outcome: Outcome) -> str:

@@ -5,7 +5,7 @@ from functools import cache
 from itertools import chain, islice
 from random import Random
 
-from snl_edu.calls.signatures import MATRIX, Form, Promise
+from snl_edu.calls.signatures import MATRIX, Form
 from snl_edu.course.answers import Case
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.model.board import Board
@@ -15,15 +15,17 @@ RANDOM_BOARDS = 160
 OF_ONE_SIZE = 80  # random boards, for a solver that allows only one number of squares
 APART = 60  # random boards without chains, for a site that promises that there are none
 BEYOND = 24  # boards that a site never gives, of each kind
+NAMED = (
+    *("example-1", "example-2", "the-note", "the-trap", "the-needed-snake"),
+    *("six-in-a-row", "five-in-a-row", "over-the-wall", "onto-the-wall"),
+)
 LARGE = 36  # squares: on a board of more than that, a right solver may take too long
 
 
 def curated_boards() -> list[Board]:
     """Boards that expose every misconception, the smallest first."""
     found = [each.board for each in MISCONCEPTIONS.values() if each.board is not None]
-    found += [named_board(name) for name in ("example-1", "example-2", "the-note", "the-trap", "the-needed-snake")]
-    found += [named_board(name) for name in ("six-in-a-row", "five-in-a-row", "over-the-wall", "onto-the-wall")]
-    found += [*SUBTLE, *RINGS, staircase(2, 7), staircase(3, 8), staircase(5, 10)]
+    found += [*map(named_board, NAMED), *SUBTLE, *RINGS, staircase(2, 7), staircase(3, 8), staircase(5, 10)]
     return sorted(dict.fromkeys(found), key=lambda board: (board.squares, len(board.jumps)))
 
 
@@ -68,12 +70,8 @@ def random_boards(rng: Random) -> Iterator[Board]:
 
 def _random_board(rng: Random, squares: int, share: float) -> Board:
     starts = [square for square in range(2, squares) if rng.random() < share]
-    return Board(squares, {square: _other(rng, squares, square) for square in starts})
-
-
-def _other(rng: Random, squares: int, square: int) -> int:
-    end = rng.randint(1, squares - 1)
-    return end + (end >= square)
+    ends = [rng.randint(1, squares - 1) for _ in starts]  # those from the start on mean the next square
+    return Board(squares, {start: end + (end >= start) for start, end in zip(starts, ends, strict=True)})
 
 
 def has_ring(board: Board) -> bool:
@@ -109,14 +107,12 @@ def cases_to_try(form: Form = MATRIX) -> tuple[Case, ...]:
 @cache
 def cases_beyond(form: Form) -> tuple[tuple[str, tuple[Case, ...]], ...]:
     """Boards that a site promises never to give, by what is wrong with them, and with nothing else."""
-
-    def broken(board: Board) -> list[Promise]:
-        return [promise for promise in form.promises if promise[1](board)]
-
-    boards = [board for board in dict.fromkeys(_all_boards(form)) if form.squares in (None, board.squares)]
-    boards = [board for board in boards if board.squares <= max(LARGE, form.squares or 0)]
-    found = ((promise[0], [Case(board) for board in boards if broken(board) == [promise]]) for promise in form.promises)
-    return tuple((name, tuple(cases[:BEYOND])) for name, cases in found)
+    found: dict[str, list[Case]] = {name: [] for name, _ in form.promises}
+    for board in dict.fromkeys(_all_boards(form)):
+        broken = [name for name, has_it in form.promises if has_it(board)]
+        if len(broken) == 1 and (board.squares <= LARGE if form.squares is None else board.squares == form.squares):
+            found[broken[0]].append(Case(board))
+    return tuple((name, tuple(cases[:BEYOND])) for name, cases in found.items())
 
 
 def _all_boards(form: Form) -> Iterator[Board]:
@@ -128,16 +124,11 @@ def _all_boards(form: Form) -> Iterator[Board]:
         yield from (wall(form.squares, first) for first in range(12, form.squares - 7, 18))
         yield from (board for board in OF_THAT_SIZE if board.squares == form.squares)
         return
-    apart = sorted((_board_apart(rng, rng.choice((9, 12, 16, 20, 25, 30, 30, 36))) for _ in range(APART)), key=_size)
-    yield from (*apart, named_board("thirty-cells"), wall(30, 12))
-    for case in cases_to_try():
-        if not case.own:
-            yield case.board
-    yield from sorted((_board_apart(rng, size * size) for size in range(7, 21)), key=_size)
-
-
-def _size(board: Board) -> int:
-    return board.squares
+    apart = (_board_apart(rng, rng.choice((9, 12, 16, 20, 25, 30, 30, 36))) for _ in range(APART))
+    yield from sorted(apart, key=lambda board: board.squares)
+    yield from (named_board("thirty-cells"), wall(30, 12))
+    yield from (case.board for case in cases_to_try() if not case.own)
+    yield from (_board_apart(rng, size * size) for size in range(7, 21))
 
 
 def _board_apart(rng: Random, squares: int) -> Board:
@@ -173,10 +164,7 @@ def _walls() -> Board:
 
 # On 30 squares few boards need a snake. In this one, a snake just before the goal leads back to a ladder that leads to it.
 OF_THAT_SIZE = (
-    Board(
-        30,
-        {3: 23, 4: 2, 6: 7, 15: 23, 19: 13, 20: 1, 22: 30, 24: 16, 25: 13, 26: 23, 27: 17, 28: 2, 29: 12},
-    ),
+    Board(30, {3: 23, 4: 2, 6: 7, 15: 23, 19: 13, 20: 1, 22: 30, 24: 16, 25: 13, 26: 23, 27: 17, 28: 2, 29: 12}),
     _walls(),
 )
 # Few boards expose a search that asks about one square and marks another. These are some of them, made smaller.

@@ -6,16 +6,14 @@ from dataclasses import dataclass
 from snl_edu.calls.sandbox import Budget
 from snl_edu.calls.signatures import Caller
 from snl_edu.course.answers import Case, ask, is_right, right_answer
-from snl_edu.course.misconceptions import MISCONCEPTIONS, Misconception
+from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.course.verdict import captioned
 from snl_edu.model.board import Board, BoardError, expect_board
 
 LARGEST = 400  # squares: a board that a person designs is smaller
-# Nearly any board exposes these, and
+# Nearly any board exposes these; a board that exposes one of the other two nearly always exposes a rival as well.
 EVERYWHERE = ("counts-one-too-many", "counts-one-too-few", "remembers-between-calls", "example-built-in")
-# boards that expose one of these nearly always expose another one that is among the rivals.
-TWINS = ("no-minus-one", "goal-before-jump")
-LEFT_OUT = (*EVERYWHERE, *TWINS)
+LEFT_OUT = (*EVERYWHERE, "no-minus-one", "goal-before-jump")
 RIVALS = tuple(each for each in MISCONCEPTIONS.values() if each.board is not None and each.key not in LEFT_OUT)
 SECONDS = 60.0  # that all of them together may take: far more than they need
 ENOUGH = 100_000  # steps: on such a board a search that remembers what it has seen needs fewer than half of them
@@ -62,22 +60,14 @@ def tried(board: Board) -> Iterator[tuple[str, bool]]:
     if board.squares > LARGEST:
         raise BoardError(f"{board.squares} squares are too many: a board of at most {LARGEST} is enough to break them")
     for each in RIVALS:
-        yield each.key, _is_wrong(each, board)
+        outcome = ask(Caller(each.solver), Case(board), ENOUGH)
+        # Where the goal can be reached, a solver that may not end and was stopped may just be slow: that proves nothing.
+        # Any other solver is stopped only in a ring of jumps, which it would follow forever.
+        is_only_slow = outcome.is_endless and each.may_not_end and right_answer(board) != -1
+        yield each.key, not is_right(outcome, board) and not is_only_slow
 
 
 def breakage(board: Board, wrong: Mapping[str, bool]) -> Breakage:
     """What a board exposes, given which solvers were wrong on it."""
     exposed, survivors = (tuple(key for key in wrong if wrong[key] is which) for which in (True, False))
     return Breakage(board, exposed, survivors)
-
-
-def _is_wrong(each: Misconception, board: Board) -> bool:
-    """Whether a wrong solver gives a wrong answer, or never gives one.
-
-    Where the goal can be reached, a solver that may not end and was stopped may just be slow, so that proves nothing.
-    Any other solver is stopped only in a ring of jumps, which it would follow forever.
-    """
-    outcome = ask(Caller(each.solver), Case(board), ENOUGH)
-    if outcome.is_endless and each.may_not_end:
-        return right_answer(board) == -1
-    return not is_right(outcome, board)

@@ -58,7 +58,7 @@ def _kept(solver: Any) -> list[Any]:
     for function in functions_of(solver):
         found += function.__defaults__ or ()
         found += [cell.cell_contents for cell in function.__closure__ or ()]
-        found += [function.__globals__.get(name) for name in _names(function.__code__)]
+        found += [function.__globals__.get(name) for code in codes_in(function.__code__) for name in code.co_names]
     home = solver if isinstance(solver, type) else type(solver)
     if home is not FunctionType:
         found += [*vars(home).values(), *getattr(solver, "__dict__", {}).values()]
@@ -72,7 +72,9 @@ def functions_of(solver: Any) -> Iterator[FunctionType]:
     yield from (each for each in candidates if isinstance(each, FunctionType))
 
 
-def _names(code: CodeType) -> set[str]:
-    """The names that a function looks up outside, and those of the functions inside it."""
-    inner = [part for part in code.co_consts if isinstance(part, CodeType)]
-    return set(code.co_names).union(*map(_names, inner))
+def codes_in(code: CodeType) -> Iterator[CodeType]:
+    """The code of a function, and that of the functions inside it."""
+    yield code
+    for part in code.co_consts:
+        if isinstance(part, CodeType):
+            yield from codes_in(part)

@@ -24,7 +24,7 @@ class Notice:
 
     def show_if_late(self) -> None:
         """Shows the line once the wait is long enough, in a notebook."""
-        if self.widget is None and monotonic() - self.begun > LATE and _is_in_a_notebook():
+        if self.widget is None and monotonic() - self.begun > LATE and getattr(notebook_shell(), "kernel", None):
             self.widget = import_module("ipywidgets").HTML(self.text)
             view = {"version_major": 2, "version_minor": 0, "model_id": self.widget.model_id}
             self.handle = import_module("IPython.display").DisplayHandle()
@@ -38,7 +38,3 @@ class Notice:
             for part in (self.widget.layout, self.widget.style, self.widget):  # or else they stay alive forever
                 part.close()
             self.handle.update({}, raw=True)  # a view of a closed widget would be stored with the notebook
-
-
-def _is_in_a_notebook() -> bool:
-    return getattr(notebook_shell(), "kernel", None) is not None

@@ -3,21 +3,16 @@
 import sys
 from collections.abc import Iterable
 from dis import get_instructions
-from types import CodeType, FunctionType
+from types import FunctionType
 
 from snl_edu.calls.sandbox import Trouble
+from snl_edu.course.memory import codes_in
 from snl_edu.leetcode import import_of
 
 PASTED = "from snl_edu.leetcode import *"
 ALIASES = {"np": "numpy as np", "numpy": "numpy", "pd": "pandas as pd"}
 DIVISION = "In Python 3 a division with / gives a float: write // where a whole number is needed."
-PYTHON_2 = {
-    "xrange": "range",
-    "raw_input": "input",
-    "unicode": "str",
-    "long": "int",
-    "unichr": "chr",
-}
+PYTHON_2 = {"xrange": "range", "raw_input": "input", "unicode": "str", "long": "int", "unichr": "chr"}
 
 
 def remedy(trouble: Trouble) -> str | None:
@@ -35,12 +30,8 @@ def remedy(trouble: Trouble) -> str | None:
 
 def divides(functions: Iterable[FunctionType]) -> bool:
     """Whether the code divides with /, as whole numbers were divided in Python 2."""
-    codes = [function.__code__ for function in functions]
-    for code in codes:
-        if any(each.opname == "BINARY_OP" and each.argrepr in ("/", "/=") for each in get_instructions(code)):
-            return True
-        codes += [part for part in code.co_consts if isinstance(part, CodeType)]
-    return False
+    steps = (step for each in functions for code in codes_in(each.__code__) for step in get_instructions(code))
+    return any(step.opname == "BINARY_OP" and step.argrepr in ("/", "/=") for step in steps)
 
 
 def _missing(name: str) -> str:

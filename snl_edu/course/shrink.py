@@ -1,29 +1,22 @@
 """Makes a board on which a solver fails as small as it can be."""
 
 from collections.abc import Callable, Iterator
-from time import monotonic, process_time
 
 from snl_edu.calls.sandbox import Outcome
 from snl_edu.calls.signatures import Caller, Form
-from snl_edu.course.answers import SHORT, Case, ask, is_right
+from snl_edu.course.answers import SHORT, Case, Stopwatch, ask, is_right
 from snl_edu.model.board import Board, jump_kind
 
 MOST_TRIES = 300  # boards that are tried
 MOST_STEPS = 2_000_000  # that all these tries may take together,
-MOST_SECONDS = 1.5  # and seconds of work,
-SLOW_STEP = 4e-6  # besides those for each step, on a slow machine
+MOST_SECONDS = 1.5  # and seconds of work
 
 
 def smaller(
     caller: Caller, case: Case, answer: Outcome, most: int, before_each: Callable[[], object] = lambda: None
 ) -> Case:
     """A board on which the solver fails in the same way, made as small as it can be by one change at a time."""
-    left = MOST_STEPS
-    ends, used_up = monotonic() + MOST_SECONDS, process_time() + MOST_SECONDS
-
-    def is_over() -> bool:
-        more = SLOW_STEP * (MOST_STEPS - left)
-        return monotonic() > ends + more and process_time() > used_up + more
+    left, stopwatch = MOST_STEPS, Stopwatch()
 
     def still_fails(candidate: Case) -> bool:
         nonlocal left
@@ -38,11 +31,12 @@ def smaller(
         # A search of a board that can be won may be slow, and end after all.
         return not found.is_endless or (candidate.right_answer == -1) == (case.right_answer == -1)
 
-    candidates, tries, place, fails = list(smaller_cases(case, caller.form)), MOST_TRIES, 0, 0
+    candidates, place, fails = list(smaller_cases(case, caller.form)), 0, 0
     # After a success it goes on with the next jump, not with the first one again, until nothing helps any more.
-    while fails < len(candidates) and tries > 0 and left > 0 and not is_over():
+    for _ in range(MOST_TRIES):
+        if fails == len(candidates) or left <= 0 or stopwatch.is_over(MOST_SECONDS, MOST_STEPS - left):
+            break
         candidate = candidates[place % len(candidates)]
-        tries -= 1
         if still_fails(candidate):
             case, fails = candidate, 0
             candidates = list(smaller_cases(case, caller.form))

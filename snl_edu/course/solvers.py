@@ -3,7 +3,7 @@
 from typing import Any
 
 from snl_edu.calls.sandbox import Outcome, Trouble, guarded, uncounted
-from snl_edu.calls.signatures import MATRIX, Caller, Form, caller_of
+from snl_edu.calls.signatures import MATRIX, Form, caller_of
 from snl_edu.course.answers import Case, is_right
 from snl_edu.course.boards_to_try import cases_to_try
 from snl_edu.course.memory import Memory, functions_of
@@ -45,17 +45,13 @@ def _judged(solver: Any) -> Verdict:
             return Verdict(False, f"Not yet: {error}", (HOW_TO_GIVE,))
         memory = Memory(solver)
         trial.hold()
-        if not trial.wrong and not trial.lacks:
-            return _passed(solver, trial)
-        return _failed(solver, trial, memory)
-
-
-def _passed(solver: Any, trial: Trial) -> Verdict:
-    remarks = _remarks(trial)
-    counts = f"Right, on {len(trial.right)} boards."
-    if trial.slow:
-        counts = f"Right on {len(trial.right)} boards; on {len(trial.slow)} it is too slow to be judged."
-    return Verdict(True, " ".join([counts, *remarks]), ("Nothing to fix.",), remarks=remarks, solver=solver)
+        if trial.wrong or trial.lacks:
+            return _failed(trial, memory)
+        remarks = _remarks(trial)
+        counts = f"Right, on {len(trial.right)} boards."
+        if trial.slow:
+            counts = f"Right on {len(trial.right)} boards; on {len(trial.slow)} it is too slow to be judged."
+        return Verdict(True, " ".join([counts, *remarks]), ("Nothing to fix.",), remarks=remarks, solver=solver)
 
 
 def way_of_calling(form: Form) -> str:
@@ -66,38 +62,34 @@ def way_of_calling(form: Form) -> str:
 def _remarks(trial: Trial) -> tuple[str, ...]:
     """What is worth saying about a solver besides its answers."""
     answers, form = trial.answers, trial.caller.form
-    remarks = []
-    if form is not MATRIX:
-        remarks.append(way_of_calling(form))
+    remarks = [] if form is MATRIX else [way_of_calling(form)]
     if any(answer.printed for answer in answers.values()):
         remarks.append(PRINTS)
     if any(answer.changed for answer in answers.values()):
         remarks.append(CHANGES if form is MATRIX else CHANGES.replace("the matrix", "what"))
-    if trial.wrong or trial.lacks:
-        return tuple(remarks)
-    if left_out := len(cases_to_try(form)) - len(answers):
-        remarks.append(
-            f"It is slow: {counted(left_out, 'more board')} {plural(left_out, 'was', 'were')} left out to save time."
-        )
-    remarks += [f"On boards {kind}, which that site never gives, it would be wrong." for kind in trial.beyond()]
+    if not trial.wrong and not trial.lacks:
+        if left := len(cases_to_try(form)) - len(answers):
+            were = plural(left, "was", "were")
+            remarks.append(f"It is slow: {counted(left, 'more board')} {were} left out to save time.")
+        remarks += [f"On boards {kind}, which that site never gives, it would be wrong." for kind in trial.beyond()]
     return tuple(remarks)
 
 
-def _failed(solver: Any, trial: Trial, memory: Memory) -> Verdict:
-    caller, answers, failures = trial.caller, trial.answers, trial.failures
-    first = min(failures, key=lambda case: _how_telling(case, answers[case]))
-    smallest, answer = first, answers[first]
+def _failed(trial: Trial, memory: Memory) -> Verdict:
+    caller, answers = trial.caller, trial.answers
+    smallest = min(trial.failures, key=lambda case: _how_telling(case, answers[case]))
+    answer = answers[smallest]
     if not trial.is_dear:
-        smallest = smaller(caller, first, answer, trial.steps, trial.notice.show_if_late)
+        smallest = smaller(caller, smallest, answer, trial.steps, trial.notice.show_if_late)
         answer = trial.answer(smallest)
     like: Resemblance | None = None
     named = REMEMBERS if not trial.is_dear and _remembers(trial, memory) else None
     if is_right(answer, smallest.board):
         sentence = "gives different answers for the same board: what does it keep from one call to the next?"
         answer = answer._replace(value=None, trouble=Trouble("fickle", sentence))
-    elif named is None:
-        like = None if trial.never_runs or trial.is_dear else resemblance(answers, trial.answer, caller.form)
-        if like is not None and like.misconception is FORGETS and not _is_seen_to_forget(solver, trial):
+    elif named is None and not trial.never_runs and not trial.is_dear:
+        like = resemblance(answers, trial.answer, caller.form)
+        if like is not None and like.misconception is FORGETS and not _is_seen_to_forget(trial.solver, trial):
             like = None  # its search runs on and on for another reason, or is only slow
         named = like.misconception if like and like.is_complete else None
     cannot_tell = not trial.wrong and named is None and answer.is_endless
@@ -107,11 +99,11 @@ def _failed(solver: Any, trial: Trial, memory: Memory) -> Verdict:
         _hints(smallest.board, named or (like and like.misconception), trial),
         explanation=_explanation(trial, answer, named, like),
         misconception=named.key if named else None,
-        also=like.also.key if named and like and like.also else None,
+        also=like.also.key if like and like.also else None,
         board=smallest.board,
         expected=smallest.right_answer,
         got=answer.told,
-        solver=solver,
+        solver=trial.solver,
         remarks=_remarks(trial),
         resembles=like.misconception.key if like else None,
         own=smallest.own,
@@ -135,15 +127,12 @@ def _remembers(trial: Trial, memory: Memory) -> bool:
     again = {trial.answer(first).told for _ in range(AGAIN)}
     if len(again) == 1 and again != {answer.told}:
         return True
-    return any(_is_right_without(trial, memory, to_nothing) for to_nothing in (False, True))
 
-
-def _is_right_without(trial: Trial, memory: Memory, to_nothing: bool) -> bool:
-    for case in trial.failures[:AGAIN]:
+    def is_right_without(case: Case, to_nothing: bool) -> bool:
         with memory.set_back(to_nothing=to_nothing):
-            if not is_right(trial.answer(case), case.board):
-                return False
-    return True
+            return is_right(trial.answer(case), case.board)
+
+    return any(all(is_right_without(case, way) for case in trial.failures[:AGAIN]) for way in (False, True))
 
 
 def _is_seen_to_forget(solver: Any, trial: Trial) -> bool:
@@ -160,20 +149,20 @@ def _is_seen_to_forget(solver: Any, trial: Trial) -> bool:
 
 
 def _message(case: Case, answer: Outcome) -> str:
-    facts = f"gives {shown(answer.value)}, and {case.right_answer} is right"
-    sentence = answer.trouble.sentence if answer.trouble else facts
-    advice = remedy(answer.trouble) if answer.trouble else None
-    told = f"Not yet: on {case.told} your solver {_ended(sentence)}"
-    return told if advice is None else f"{told} {advice}"
+    sentence, advice = f"gives {shown(answer.value)}, and {case.right_answer} is right", None
+    if answer.trouble is not None:
+        sentence, advice = answer.trouble.sentence, remedy(answer.trouble)
+    message = f"Not yet: on {case.told} your solver {_ended(sentence)}"
+    return f"{message} {advice}" if advice else message
 
 
 def _doubt(case: Case, answer: Outcome, trial: Trial) -> str:
     """Why a solver that is right wherever it was not stopped is not called right, and not called wrong either."""
-    told = f"We can't tell: on {case.told} your solver {_ended(answer.told)}"
+    message = f"We can't tell: on {case.told} your solver {_ended(answer.told)}"
     if not trial.right:
-        return f"{told} It has not finished any board yet."
+        return f"{message} It has not finished any board yet."
     right = counted(len(trial.right), "board")
-    return f"{told} It is right on {right}; to judge it, we also need {' and '.join(trial.lacks)}."
+    return f"{message} It is right on {right}; to judge it, we also need {' and '.join(trial.lacks)}."
 
 
 def _ended(sentence: str) -> str:
@@ -182,27 +171,21 @@ def _ended(sentence: str) -> str:
 
 def _explanation(trial: Trial, answer: Outcome, named: Misconception | None, like: Resemblance | None) -> str:
     if trial.never_runs:
-        sizes = [case.board.squares for case in trial.answers]
-        squares = f"from {min(sizes)} to {max(sizes)} squares" if min(sizes) < max(sizes) else f"of {sizes[0]} squares"
+        sizes = sorted({case.board.squares for case in trial.answers})
+        squares = f"of {sizes[0]} squares" if len(sizes) == 1 else f"from {sizes[0]} to {sizes[-1]} squares"
         parts = [f"It does so on every board that was tried, {squares}, so nothing can be said about its idea yet."]
-    elif named is REMEMBERS:
-        parts = [f"What it keeps from one call to the next is to blame: {named.name} ({named.key}).", named.paragraph]
-    elif named is not None and like is not None and like.also is not None:
-        also = like.also
-        parts = [
-            f"On all {like.boards} boards that were compared its answers are those of two mistakes at once:",
-            f"{named.name} ({named.key}), and {also.name} ({also.key}).",
-            f"Fix the first one first. {named.paragraph}",
-            f"Then the second one: {also.paragraph}",
-        ]
-    elif named is not None and like is not None:
-        facts = f"On all {like.boards} boards that were compared its answers are those of this mistake"
-        parts = [f"{facts}: {named.name} ({named.key}).", named.paragraph]
-    else:
+    elif named is None:
         parts = _plain_facts(trial, answer, like)
-    form = trial.caller.form
-    if form is not MATRIX:
-        parts.append(way_of_calling(form))
+    elif like is None:
+        parts = [f"What it keeps from one call to the next is to blame: {named.name} ({named.key}).", named.paragraph]
+    else:
+        facts = f"On all {like.boards} boards that were compared its answers are those of"
+        parts = [f"{facts} this mistake: {named.name} ({named.key}).", named.paragraph]
+        if (also := like.also) is not None:
+            parts = [f"{facts} two mistakes at once: {named.name} ({named.key}), and {also.name} ({also.key})."]
+            parts += [f"Fix the first one first. {named.paragraph}", f"Then the second one: {also.paragraph}"]
+    if trial.caller.form is not MATRIX:
+        parts.append(way_of_calling(trial.caller.form))
     if any(each.printed for each in trial.answers.values()):
         parts.append("It also prints while it runs.")
     return " ".join(parts)
@@ -211,17 +194,14 @@ def _explanation(trial: Trial, answer: Outcome, named: Misconception | None, lik
 def _plain_facts(trial: Trial, answer: Outcome, like: Resemblance | None) -> list[str]:
     """What can be said about a solver whose mistake has no name."""
     boards, wrong, slow = counted(len(trial.answers), "board"), len(trial.wrong), len(trial.slow)
-    stopped = f" and was stopped on {slow} others" if slow else ""
-    if not wrong:
-        facts = f"It was stopped on {slow} of {boards}"
-    else:
-        facts = f"It {'was stopped' if answer.is_endless else 'is wrong'} on {wrong} of {boards}{stopped}"
+    facts = f"It was stopped on {slow} of {boards}"
+    if wrong:
+        facts = f"It {'was stopped' if answer.is_endless else 'is wrong'} on {wrong} of {boards}"
+        facts += f" and was stopped on {slow} others" if slow else ""
     parts = [f"{facts}, and this is the smallest one found."]
     if like is not None:
-        near = like.misconception
-        facts = (
-            f"On {like.shared} of {like.boards} boards its answers are those of this mistake: {near.name} ({near.key})."
-        )
+        near = f"{like.misconception.name} ({like.misconception.key})"
+        facts = f"On {like.shared} of {like.boards} boards its answers are those of this mistake: {near}."
         return [*parts, facts, "That may be a part of it."]
     if answer.trouble is None:
         parts.append(NAMELESS if trial.caller.form.squares is None else "We cannot name its mistake.")
@@ -233,8 +213,10 @@ def _plain_facts(trial: Trial, answer: Outcome, like: Resemblance | None) -> lis
 
 def _hints(board: Board, named: Misconception | None, trial: Trial) -> tuple[str, ...]:
     if trial.never_runs:
-        call = f"Call it yourself, in a cell of its own: {_call_of(trial.caller, board)}"
-        return (call, "Read the last line of the error first, and then the line of your code that it names.")
+        name = trial.caller.form.signature.partition("(")[0]
+        call = f"{name}({', '.join(map(repr, trial.caller.arguments(board)))})"
+        look = "Read the last line of the error first, and then the line of your code that it names."
+        return f"Call it yourself, in a cell of its own: {call}", look
     game = shortest_game(board)
     by_hand = f"a game of {len(game)} is: {game}." if game is not None else f"nobody can reach {board.goal} on it: why?"
     look = "Step through your run with play(watch(solver, verdict.board)): where does it leave the rules?"
@@ -243,9 +225,3 @@ def _hints(board: Board, named: Misconception | None, trial: Trial) -> tuple[str
         named.look_at if named else look,
         "play(verdict) shows your run beside a right one, stopped where they part.",
     )
-
-
-def _call_of(caller: Caller, board: Board) -> str:
-    """The call that fails, as a learner can type it."""
-    name = caller.form.signature.partition("(")[0]
-    return f"{name}({', '.join(map(repr, caller.arguments(board)))})"

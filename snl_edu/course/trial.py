@@ -1,12 +1,11 @@
 """Asks a solver about one board after another, until enough is known to judge it."""
 
 from dataclasses import dataclass, field
-from time import monotonic, process_time
 from typing import Any
 
 from snl_edu.calls.sandbox import Outcome
 from snl_edu.calls.signatures import Caller, has_chain
-from snl_edu.course.answers import PATIENCE, STEPS, Case, ask, is_right
+from snl_edu.course.answers import PATIENCE, STEPS, Case, Stopwatch, ask, is_right
 from snl_edu.course.boards_to_try import LARGE, cases_beyond, cases_to_try, corridor
 from snl_edu.course.misconceptions import TRAPPED
 from snl_edu.course.notice import Notice
@@ -19,7 +18,6 @@ ALL_STEPS = 15_000_000  # that all boards together may take,
 ALL_SECONDS = 7.0  # and seconds of work, for code that does much in a step
 STEPS_IF_WRONG = 4_000_000  # the same for a solver that is known to be wrong
 SECONDS_IF_WRONG = 2.5
-SLOW_STEP = 4e-6  # seconds for each step besides, on a slow machine: there, too, it is the steps that end a trial
 A_FEW = 5  # wrong answers, after which no further large board is tried
 FAILED = ("raises", "type")  # the kinds of trouble in which there is no answer
 SLOW = ("endless", "budget")  # those that a right solver gets into if it is only slow
@@ -44,45 +42,43 @@ class Trial:
     right: dict[Case, Outcome] = field(default_factory=dict)
     slow: dict[Case, Outcome] = field(default_factory=dict)  # those where it was stopped, and may just be slow
     wrong: dict[Case, Outcome] = field(default_factory=dict)  # those where it is wrong, however long one waits
-    began: tuple[float, float] = field(default_factory=lambda: (monotonic(), process_time()))
+    stopwatch: Stopwatch = field(default_factory=Stopwatch)
 
     def hold(self) -> None:
         """Asks about all boards, as long as that makes sense."""
         self.notice.show_if_late()
         first, *_ = cases_to_try(self.caller.form)
         self.ask(first)
-        trouble = self.answers[first].trouble
+        trouble, other = self.answers[first].trouble, self.caller
         if trouble is not None and trouble.kind in FAILED:
             other = self.caller.at_second_sight()
-            if other.form is not self.caller.form:
-                self.caller = other
-                for found in (self.answers, self.right, self.slow, self.wrong):
-                    found.clear()
-        for case in cases_to_try(self.caller.form):
-            if self.is_hopeless or self.is_spent:
-                break
-            if case not in self.answers and not self._leaves_out(case):
-                self.ask(case)
-            if len(self.answers) == FAILURES and self.never_runs:
-                self._try_each_size()
-        if not self.wrong and self.lacks and self.right and self.caller.form.allows(LONG_WAY):
+        if other.form is not self.caller.form:
+            self.caller = other
+            for cases in (self.answers, self.right, self.slow, self.wrong):
+                cases.clear()
+        form = self.caller.form
+        self._ask_all(cases_to_try(form))
+        if not self.wrong and self.lacks and self.right and form.allows(LONG_WAY):
             self.ask(Case(LONG_WAY))
-        if self.endless and self.caller.form.allows(TRAPPED) and not self.is_dear:
+        if self.endless and form.allows(TRAPPED) and not self.is_dear:
             self.ask(Case(TRAPPED))  # a search that never ends shows best where there is nothing to find
-        if self.caller.form.squares is None and not self.wrong and not self.lacks and not self.is_spent:
+        if form.squares is None and not self.wrong and not self.lacks and not self.is_spent():
             # Last, and not counted if right: whoever is wrong elsewhere reads of that mistake, which has more to teach.
             outcome = self.answer(ONE_SQUARE)
             if not is_right(outcome, ONE_SQUARE.board):
                 self.answers[ONE_SQUARE] = self.wrong[ONE_SQUARE] = outcome
 
-    def _try_each_size(self) -> None:
-        """Asks about the first board of each size, until one call does not fail like all the others."""
-        sizes = {case.board.squares: case for case in reversed(cases_to_try(self.caller.form))}
-        for case in sizes.values():
-            if not self.never_runs or self.is_spent:
+    def _ask_all(self, cases: tuple[Case, ...]) -> None:
+        """Asks about one board after another; if the first few calls fail, first about one board of each size."""
+        for case in cases:
+            if self.is_hopeless or self.is_spent():
                 break
-            if case not in self.answers:
+            if case not in self.answers and not self._leaves_out(case):
                 self.ask(case)
+            if len(self.answers) == FAILURES:
+                for each in {each.board.squares: each for each in reversed(cases)}.values():
+                    if self.never_runs and not self.is_spent() and each not in self.answers:
+                        self.ask(each)
 
     def ask(self, case: Case) -> None:
         """Asks about one board. A run that is stopped is tried again with more patience, as long as that helps.
@@ -95,16 +91,15 @@ class Trial:
             before, self.steps = self.steps, PATIENCE
             outcome = self.answer(case)
             self.steps = before if outcome.is_endless else PATIENCE
-        self.stopped += outcome.is_endless and self.is_large(case)
+        is_large = outcome.is_endless and self.is_large(case)
+        self.stopped += is_large
         self.answers[case] = outcome
-        found = (
-            self.right
-            if is_right(outcome, case.board)
-            else self.slow
-            if self._may_be_slow(case, outcome)
-            else self.wrong
-        )
-        found[case] = outcome
+        if is_right(outcome, case.board):
+            self.right[case] = outcome
+        elif is_large or (outcome.trouble is not None and outcome.trouble.kind in SLOW):
+            self.slow[case] = outcome
+        else:
+            self.wrong[case] = outcome
 
     def answer(self, case: Case, steps: int | None = None) -> Outcome:
         """One more answer, which is not kept."""
@@ -135,23 +130,17 @@ class Trial:
         kinds = [answer.trouble.kind for answer in self.answers.values() if answer.trouble is not None]
         return any(kinds.count(kind) >= most for kind, most in MOST_DEAR.items())
 
-    @property
     def is_spent(self) -> bool:
         """Whether the steps or the seconds for all boards together are used up."""
         steps, seconds = (STEPS_IF_WRONG, SECONDS_IF_WRONG) if self.wrong else (ALL_STEPS, ALL_SECONDS)
-        if self.used > steps:
-            return True
-        seconds += SLOW_STEP * self.used
-        # The second clock does not count the work of other programs, but it is slow to ask.
-        return monotonic() - self.began[0] > seconds and process_time() - self.began[1] > seconds
+        return self.used > steps or self.stopwatch.is_over(seconds, self.used)
 
     @property
     def is_hopeless(self) -> bool:
         """Whether nothing will be learned from another board."""
         lost = [case for case in self.endless if case in self.wrong or case.right_answer == -1]
-        if len(lost) >= MOST_ENDLESS or self.is_dear:
-            return True
-        return len(self.answers) > FAILURES and self.never_runs
+        is_lost = len(lost) >= MOST_ENDLESS or (len(self.answers) > FAILURES and self.never_runs)
+        return is_lost or self.is_dear
 
     @property
     def never_runs(self) -> bool:
@@ -167,10 +156,6 @@ class Trial:
         """The boards on which it is not right."""
         return [case for case in self.answers if case not in self.right]
 
-    def _may_be_slow(self, case: Case, answer: Outcome) -> bool:
-        kind = answer.trouble.kind if answer.trouble is not None else ""
-        return kind in SLOW or (answer.is_endless and self.is_large(case))
-
     @property
     def lacks(self) -> list[str]:
         """What is missing among the boards that it has finished rightly, so that it cannot be called right yet."""
@@ -185,10 +170,9 @@ class Trial:
 
     def beyond(self) -> list[str]:
         """The kinds of boards, which its site never gives, on which it is wrong."""
-        return [name for name, cases in cases_beyond(self.caller.form) if any(map(self._is_wrong_on, cases))]
 
-    def _is_wrong_on(self, case: Case) -> bool:
-        if self.is_spent:
-            return False
-        outcome = self.answer(case)
-        return not outcome.is_endless and not is_right(outcome, case.board)
+        def is_wrong(case: Case) -> bool:
+            outcome = None if self.is_spent() else self.answer(case)
+            return outcome is not None and not outcome.is_endless and not is_right(outcome, case.board)
+
+        return [name for name, cases in cases_beyond(self.caller.form) if any(map(is_wrong, cases))]

@@ -12,8 +12,8 @@ from snl_edu.calls.sandbox import run
 from snl_edu.calls.signatures import CELLS, COUNT_AND_PAIRS, LADDERS_AND_SNAKES, MATRIX, Caller, Form
 from snl_edu.course.answers import Case
 from snl_edu.course.boards_to_try import LARGE, cases_to_try, corridor, has_ring, random_boards, staircase
-from snl_edu.course.misconceptions import MISCONCEPTIONS, Misconception
-from snl_edu.course.resemblance import BY_PLACE
+from snl_edu.course.misconceptions import MISCONCEPTIONS, Misconception, function_of
+from snl_edu.course.misconceptions.pairs import BY_PLACE
 from tests.helpers.mutants import mutants, right_answer
 from tests.helpers.oracles import matrix_answer
 
@@ -50,8 +50,9 @@ def test_the_boards_expose_every_mutant() -> None:
 @pytest.mark.parametrize("each", EXPOSABLE, ids=lambda each: each.key)
 def test_the_boards_expose_every_way_to_write_a_mistake(each: Misconception) -> None:
     cases = from_both_ends([case for case in cases_to_try() if not case.own and not has_ring(case.board)])
-    for solver in each.family:
-        assert any(is_wrong(each, solver, case) for case in cases), solver.__code__.co_filename
+    for text in each.texts():
+        solver = function_of(text, f"a way to write {each.key}")
+        assert any(is_wrong(each, solver, case) for case in cases), text
 
 
 @pytest.mark.parametrize("form", [MATRIX, CELLS, LADDERS_AND_SNAKES, COUNT_AND_PAIRS], ids=lambda form: form.signature)

@@ -49,7 +49,7 @@ def test_a_right_solver_passes_in_every_disguise_at_once() -> None:
 
 @pytest.mark.parametrize("key", ["row-major", "marks-landing-and-end", "last-distance-when-stuck"])
 def test_a_harmless_mistake_beside_another_does_not_hide_it(key: str) -> None:
-    both = (*MISCONCEPTIONS[key].changes, *MISCONCEPTIONS["overshoot-wins"].changes)
+    both = {**MISCONCEPTIONS[key].changes, **MISCONCEPTIONS["overshoot-wins"].changes}
     assert check(function_of(changed(both), f"{key} and overshoot-wins")).misconception == key
 
 
