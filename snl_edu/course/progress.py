@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from snl_edu.course import catalogue
+from snl_edu.course.grading.table import LEFT, PLAIN
 from snl_edu.course.logbook import NAME, Logbook, read
-from snl_edu.course.table import LEFT, PLAIN
 from snl_edu.model.input.arguments import plural
 
 NO_LOGBOOK = "Nothing is recorded in this folder. `snl-edu lab` makes a copy of the course that keeps a record."

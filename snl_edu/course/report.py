@@ -4,9 +4,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from snl_edu.course.drawn_board import is_drawn
+from snl_edu.course.judges.drawn_board import is_drawn
+from snl_edu.course.judges.player_answers import asks
 from snl_edu.course.logbook import is_unwritten
-from snl_edu.course.player_answers import asks
 from snl_edu.course.verdict import Verdict
 
 LONGEST = 1000  # characters of a message: a learner's own words may be in it

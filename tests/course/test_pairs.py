@@ -1,10 +1,10 @@
 """Two mistakes at once are one solver, if they are about different lines, and it always comes back."""
 
 from snl_edu import Board
-from snl_edu.course.answers import Case
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.course.misconceptions.pairs import Way, alone, pairs
 from snl_edu.course.misconceptions.textbook import ON_ROW, TEXTBOOK
+from snl_edu.course.solvers.answers import Case
 
 
 def keys(way: Way) -> list[str]:

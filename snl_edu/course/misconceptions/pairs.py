@@ -6,9 +6,9 @@ from functools import cache, cached_property
 from itertools import combinations, product
 
 from snl_edu.calls.sandbox import Outcome, Trouble
-from snl_edu.course.answers import Case
 from snl_edu.course.misconceptions import MISCONCEPTIONS, Misconception
 from snl_edu.course.misconceptions.textbook import TEXTBOOK, Solver, changed, new_function_of, variations
+from snl_edu.course.solvers.answers import Case
 
 MOST_TURNS = 3_000  # of their loops: on boards on which solvers are compared, a search needs fewer
 FEW_TURNS = 300  # of those that may never end: they give up before a learner's solver does

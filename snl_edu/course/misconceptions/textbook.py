@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 from functools import cache
 
-from snl_edu.course.mistakes import compiled
+from snl_edu.course.judges.mistakes import compiled
 
 Solver = Callable[[list[list[int]]], int]
 Changes = dict[str, str]  # parts of the textbook, and what is there instead
