@@ -76,12 +76,12 @@ class Progress:
     def _sentences(self) -> list[str]:
         """What to do next, and what to know about the table."""
         if self.next is None:
-            said = f"All {len(self.rows)} exercises are done."
+            sentence = f"All {len(self.rows)} exercises are done."
         else:
             group = next(row.group for row in self.rows if row.exercise == self.next)
             here = _count([row for row in self.rows if row.group == group])
-            said = f"{here} in {group}; next: {self.next}"
-        return [said, *self.notes]
+            sentence = f"{here} in {group}; next: {self.next}"
+        return [sentence, *self.notes]
 
     def _html(self) -> str:
         head = "".join(f'<th scope="col" {LEFT}>{word}</th>' for word in ("Done", "Exercise", "Tries"))

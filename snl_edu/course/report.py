@@ -37,7 +37,7 @@ def report(exercise: str, answer: Any, verdict: Verdict) -> None:
     """Passes a verdict on to those who listen; whatever goes wrong, a check goes on."""
     for listener in _listeners:
         with suppress(Exception):
-            said = str(verdict.message)[:LONGEST]
+            message = str(verdict.message)[:LONGEST]
             by_hand = asks(answer) or is_drawn(answer)
             written = not is_unwritten(answer)
-            listener(Report(exercise, verdict.passed, said, verdict.misconception, not written, by_hand, verdict.fault))
+            listener(Report(exercise, verdict.passed, message, verdict.misconception, not written, by_hand, verdict.fault))

@@ -84,16 +84,16 @@ def _assigned(path: Path) -> tuple[bytes, list[str], list[str]]:
     known: set[str] = set()  # what the cells so far bring in by themselves, without a learner's clicks
     for cell in notebook["cells"]:
         source = _code(cell)
-        asked = exercise_cell(source)
+        task = exercise_cell(source)
         known |= {*imports_in(source), *functions_in(source)}
-        if asked is None:
+        if task is None:
             cells.append(cell)
-        elif asked.is_unanswered or asked.answer in known | names_in(asked.above, ast.Store):
-            cells += _with_points(cell, asked, solutions, known)
-            graded.append(asked.exercise)
+        elif task.is_unanswered or task.answer in known | names_in(task.above, ast.Store):
+            cells += _with_points(cell, task, solutions, known)
+            graded.append(task.exercise)
         else:
             cells.append(cell)
-            practice.append(asked.exercise)
+            practice.append(task.exercise)
     cells.insert(1, _said(path.name[:2], graded, practice))
     text = json.dumps(notebook | {"cells": cells}, ensure_ascii=False, indent=1, sort_keys=True)
     return f"{text}\n".encode(), graded, practice
@@ -116,23 +116,23 @@ def _code(cell: Cell) -> str:
     return "".join(cell["source"]) if cell["cell_type"] == "code" else ""
 
 
-def _with_points(cell: Cell, asked: ExerciseCell, solutions: _Solutions, known: set[str]) -> list[Cell]:
+def _with_points(cell: Cell, task: ExerciseCell, solutions: _Solutions, known: set[str]) -> list[Cell]:
     """The cell of an exercise with its solution, and a locked cell that gives the point."""
-    name, stub = asked.answer, re.sub(r"\n{3}$", "\n\n", asked.above)  # nbgrader leaves an empty line for a solution
-    if asked.is_unanswered:
-        name = f"answer_{asked.exercise[3:].replace('-', '_')}"
+    name, stub = task.answer, re.sub(r"\n{3}$", "\n\n", task.above)  # nbgrader leaves an empty line for a solution
+    if task.is_unanswered:
+        name = f"answer_{task.exercise[3:].replace('-', '_')}"
         stub += f"{name} = ...\n"
-    texts = _solved(name, solutions.cells[asked.exercise], solutions.texts, known)
+    texts = _solved(name, solutions.cells[task.exercise], solutions.texts, known)
     solved = re.sub(r"\n+(?=def )", "\n\n\n", "\n".join(texts))
-    answered = f"{stub}### BEGIN SOLUTION\n{solved}\n### END SOLUTION\n{asked.check(name)}"
+    answered = f"{stub}### BEGIN SOLUTION\n{solved}\n### END SOLUTION\n{task.check(name)}"
     # After the check, the learner's name may stand for the course's function; the verdict has kept the learner's own.
-    answer = f"{asked.verdict}.answer" if asked.verdict else name
+    answer = f"{task.verdict}.answer" if task.verdict else name
     marked = (
-        f'# One point: this cell fails until the answer is right.\n_ = check({answer}, "{asked.exercise}").require()'
+        f'# One point: this cell fails until the answer is right.\n_ = check({answer}, "{task.exercise}").require()'
     )
     return [
-        cell | {"source": answered, "metadata": _metadata(f"{asked.exercise}-answer", grade=False)},
-        cell | {"source": marked, "metadata": _metadata(asked.exercise, grade=True), "id": f"{cell['id']}-points"},
+        cell | {"source": answered, "metadata": _metadata(f"{task.exercise}-answer", grade=False)},
+        cell | {"source": marked, "metadata": _metadata(task.exercise, grade=True), "id": f"{cell['id']}-points"},
     ]
 
 

@@ -191,9 +191,9 @@ def _untried(name: str, notebook: Notebook, noted: Entry, *, has_book: bool) -> 
     return Mark(name, False, 0, "Not tried yet.")
 
 
-def _by_hand(said: str, noted: Entry, *, has_book: bool) -> str:
+def _by_hand(sentence: str, noted: Entry, *, has_book: bool) -> str:
     """What to say about an answer given by hand: Jupyter may not have saved it, but the logbook knows about it."""
-    saved = f"By hand. {said}, as far as the notebook has saved it; "
+    saved = f"By hand. {sentence}, as far as the notebook has saved it; "
     if not has_book:
         return f"{saved}there is no {LOGBOOK} beside it."
     return f"{saved}{LOGBOOK} says: {'right' if noted.passed else 'not right yet' if noted.tries else 'not tried yet'}."
@@ -205,8 +205,8 @@ def _missing(name: str, notebook: Notebook, run: Rerun, why: str) -> str:
     failed = [failure for failure in run.failures if failure.place in cells]
     if failed:
         cell, _, error, late = failed[-1]
-        said = f"was still running after {late} seconds, so it was interrupted." if late else f"failed with {error}"
-        return f"Not checked: its cell [{cell}] {' '.join(said.split())}"
+        sentence = f"was still running after {late} seconds, so it was interrupted." if late else f"failed with {error}"
+        return f"Not checked: its cell [{cell}] {' '.join(sentence.split())}"
     if why and cells and cells[-1] >= run.place:
         return f"Not checked: {why}"
     if cells:

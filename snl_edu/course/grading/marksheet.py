@@ -27,12 +27,12 @@ class Marksheet:
         self.path = new_file(path, True, ".csv")
         self.beside = path.with_suffix(".resume.json")
         self.rows = _read_rows(self.path)
-        self.known = {key: told for key, told in _read_known(self.beside).items() if key in self.rows}
+        self.known = {key: entry for key, entry in _read_known(self.beside).items() if key in self.rows}
 
     def has(self, key: Key, digest: str, limits: tuple[int, ...]) -> bool:
         """Whether a notebook was graded as it is now; one that hit a limit is run again if the limits have changed."""
-        told = self.known.get(_safe_key(key), {})
-        return told.get("digest") == digest and told.get("limits") in (None, [*limits])
+        entry = self.known.get(_safe_key(key), {})
+        return entry.get("digest") == digest and entry.get("limits") in (None, [*limits])
 
     def put(self, key: Key, marks: Marks, digest: str, limits: tuple[int, ...]) -> None:
         """Adds the marks of a notebook, and writes both files: each is complete at every moment."""
@@ -54,7 +54,7 @@ class Marksheet:
         for key in sorted(self.rows):
             table.writerows(self.rows[key])
         write(self.path, text.getvalue().encode(errors="backslashreplace"), overwrite=True)
-        known = [[*key, told] for key, told in sorted(self.known.items())]
+        known = [[*key, entry] for key, entry in sorted(self.known.items())]
         write(self.beside, (json.dumps(known, indent=0) + "\n").encode(), overwrite=True)
 
     def marks(self) -> list[Marks]:
@@ -108,5 +108,5 @@ def _read_known(path: Path) -> dict[Key, dict[str, Any]]:
     """What is known about the rows; without that, all notebooks are run again."""
     with suppress(OSError, ValueError, TypeError, RecursionError):
         found = json.loads(path.read_bytes())
-        return {(learner, notebook): dict(told) for learner, notebook, told in found}
+        return {(learner, notebook): dict(entry) for learner, notebook, entry in found}
     return {}

@@ -60,13 +60,13 @@ def misread(answer: Any, trouble: Trouble) -> tuple[str, str] | None:
                     f"uses {name} like a list, and that is a function of the library: did you mean {near[0]}?",
                     "a-typo",
                 )
-    asked = LOOKS_UP.findall(getline(code.co_filename, trouble.line or 0)) if trouble.error == "KeyError" else []
-    if "board.jumps" in asked:  # nothing else in such a line has keys
+    lookups = LOOKS_UP.findall(getline(code.co_filename, trouble.line or 0)) if trouble.error == "KeyError" else []
+    if "board.jumps" in lookups:  # nothing else in such a line has keys
         sentence = f"asks for board.jumps[{trouble.message}] in line {trouble.line}, and no jump starts on {trouble.message}: ask with `in board.jumps` first"
         return sentence, "no-jump-there"
-    if len(asked) != 1:
+    if len(lookups) != 1:
         return None
-    sentence = f"asks for {asked[0]}[{trouble.message}] in line {trouble.line}, and there is nothing for {trouble.message} in {asked[0]}"
+    sentence = f"asks for {lookups[0]}[{trouble.message}] in line {trouble.line}, and there is nothing for {trouble.message} in {lookups[0]}"
     return sentence, "nothing-there"
 
 

@@ -57,8 +57,8 @@ class Functions:
 
     def cases(self) -> list[Case]:
         """The cases anew: a learner's function may have changed those that it was given."""
-        made = uncounted(lambda: list(self.make_cases()))
-        return [tuple(map(_own, case)) if isinstance(case, tuple) else (_own(case),) for case in made]
+        items = uncounted(lambda: list(self.make_cases()))
+        return [tuple(map(_own, case)) if isinstance(case, tuple) else (_own(case),) for case in items]
 
     def right_results(self, count: int) -> list[Any]:
         """What the right function gives in the first cases."""

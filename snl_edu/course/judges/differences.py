@@ -17,8 +17,8 @@ FRACTION = re.compile(r"Fraction\((-?\d+), (\d+)\)")
 
 def brief(result: Any) -> str:
     """A result in a few characters, even if it refuses to be shown."""
-    told = guarded("", _written, result) or guarded("a thing that cannot be looked at", shown, result)
-    return told if len(told) <= LONGEST else f"{told[: LONGEST - 3]}..."
+    text = guarded("", _written, result) or guarded("a thing that cannot be looked at", shown, result)
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."
 
 
 def difference(given: Any, right: Any, each: str, compared: tuple[Any, Any]) -> str:
@@ -57,28 +57,28 @@ def _of_dicts(given: dict[Any, Any], right: dict[Any, Any], each: str) -> str:
     differing = [*wrong, *missing, *extra]
     key = differing[0]
     if wrong:
-        said = f"for {each} {brief(key)} your function says {brief(given[key])}, and {brief(right[key])} is right"
+        sentence = f"for {each} {brief(key)} your function says {brief(given[key])}, and {brief(right[key])} is right"
     elif missing:
-        said = f"{each} {brief(key)} is missing: {brief(right[key])} is right for it"
+        sentence = f"{each} {brief(key)} is missing: {brief(right[key])} is right for it"
     else:
-        said = f"{each} {brief(key)} does not belong there: your function says {brief(given[key])} for it"
-    return said + _and_others(len(differing) - 1, each)
+        sentence = f"{each} {brief(key)} does not belong there: your function says {brief(given[key])} for it"
+    return sentence + _and_others(len(differing) - 1, each)
 
 
 def _of_sets(given: Any, right: Any, each: str) -> str:
     missing, extra = _sorted(right - given), _sorted(given - right)
-    said = f"{each} {brief(missing[0])} is missing" if missing else f"{each} {brief(extra[0])} does not belong there"
-    return said + _and_others(len(missing) + len(extra) - 1, each)
+    sentence = f"{each} {brief(missing[0])} is missing" if missing else f"{each} {brief(extra[0])} does not belong there"
+    return sentence + _and_others(len(missing) + len(extra) - 1, each)
 
 
 def _of_sequences(given: Sequence[Any], right: Sequence[Any], each: str) -> str:
     place = next((at for at, (one, other) in enumerate(zip(given, right, strict=False)) if one != other), None)
     if place is None:
         return f"{_lengths(given, right, each)}; as far as both go they agree"
-    said = f"item {place} (the first is item 0) is {brief(given[place])}, and {brief(right[place])} is right"
+    sentence = f"item {place} (the first is item 0) is {brief(given[place])}, and {brief(right[place])} is right"
     others = sum(one != other for one, other in zip(given, right, strict=False)) - 1
     lengths = "" if len(given) == len(right) else f"; {_lengths(given, right, each)}"
-    return said + _and_others(others, "item") + lengths
+    return sentence + _and_others(others, "item") + lengths
 
 
 def _lengths(given: Sequence[Any], right: Sequence[Any], each: str) -> str:

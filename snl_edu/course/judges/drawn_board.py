@@ -19,5 +19,5 @@ def is_drawn(answer: Any) -> bool:
 
     We look at its type, because this floor does not know the screens.
     """
-    held = next((vars(kind)["board"] for kind in type(answer).__mro__ if "board" in vars(kind)), None)
-    return isinstance(held, property)
+    attribute = next((vars(kind)["board"] for kind in type(answer).__mro__ if "board" in vars(kind)), None)
+    return isinstance(attribute, property)

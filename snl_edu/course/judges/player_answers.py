@@ -22,12 +22,12 @@ def judge_answers(player: Any) -> Verdict:
     if not player.ask:
         return not_yet(NOTHING_ASKED)
     shown = sum(answer["shown"] for answer in player.answers)
-    told = f", {shown} of them shown" if shown else ""
+    ending = f", {shown} of them shown" if shown else ""
     if answered < count:
-        return not_yet(f"{answered} of {count} answered so far{told}")
+        return not_yet(f"{answered} of {count} answered so far{ending}")
     if right < count:
         return not_yet(
-            f"{right} of {count} answered right{told.replace('of them ', '')}: press Start again to try again"
+            f"{right} of {count} answered right{ending.replace('of them ', '')}: press Start again to try again"
         )
     return Verdict(True, f"Right: you answered {'the question' if count == 1 else f'all {count} questions'}.")
 

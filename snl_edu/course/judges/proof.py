@@ -146,6 +146,6 @@ class Answered:
 
     def __init__(self, board: Board, exercise: Exercise) -> None:
         self.ask = exercise.ask
-        asked = questions(board, self.ask)
-        self.answers = tuple({"picked": list(each.right), "shown": False} for each in asked)
-        self.score, self.attempt = (len(asked), len(asked)), attempt(board, self.ask, [])
+        items = questions(board, self.ask)
+        self.answers = tuple({"picked": list(each.right), "shown": False} for each in items)
+        self.score, self.attempt = (len(items), len(items)), attempt(board, self.ask, [])

@@ -15,7 +15,7 @@ CHANGEABLE = (list, dict, set, deque, bytearray)
 
 
 class Memory:
-    """The lists, sets and dictionaries that outlive a call of a solver, and what they held at first."""
+    """The lists, sets and dictionaries that outlive a call of a solver, and what they kept at first."""
 
     def __init__(self, solver: Any) -> None:
         found: list[Any] = guarded([], _kept, solver)
@@ -25,7 +25,7 @@ class Memory:
 
     @property
     def changed(self) -> list[tuple[Any, Any]]:
-        """Those that have changed, each with what it held at first."""
+        """Those that have changed, each with what it kept at first."""
         return [pair for pair in self.first if guarded(False, ne, *pair) is True]
 
     @property
@@ -35,16 +35,16 @@ class Memory:
 
     @contextmanager
     def set_back(self, *, to_nothing: bool) -> Iterator[None]:
-        """During a block, those that have changed hold what they held at first, or nothing; then all is as before."""
-        held = [(value, value.copy(), first) for value, first in self.changed]
-        for value, _, first in held:
+        """During a block, those that have changed hold what they kept at first, or nothing; then all is as before."""
+        kept = [(value, value.copy(), first) for value, first in self.changed]
+        for value, _, first in kept:
             _fill(value, () if to_nothing else first)
         for cache in self.caches.values():
             cache.cache_clear()  # nobody misses what can be worked out again
         try:
             yield
         finally:
-            for value, before, _ in held:
+            for value, before, _ in kept:
                 _fill(value, before)
 
 

@@ -42,8 +42,8 @@ def run(path: Path, folder: Path, diary: Diary, cell_seconds: int, notebook_seco
         content = execute_reply["content"]
         if content["ename"] == "MemoryError":
             raise OutOfMemory
-        said = f"{content['ename']}: {content['evalue']}"[:LONGEST_ERROR]
-        diary.note("error", [begun[0], cell_index, said, cell_seconds if monotonic() >= last[0] else 0])
+        message = f"{content['ename']}: {content['evalue']}"[:LONGEST_ERROR]
+        diary.note("error", [begun[0], cell_index, message, cell_seconds if monotonic() >= last[0] else 0])
 
     try:
         notebook: Any = nbformat.read(path, as_version=4)
