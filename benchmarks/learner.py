@@ -6,7 +6,7 @@ from time import perf_counter
 from benchmarks.timing import reported, seconds
 from snl_edu import MISCONCEPTIONS, Board, check, named_board, textbook, watch
 from snl_edu.calls.signatures import Caller
-from snl_edu.course.boards_to_try import cases_to_try
+from snl_edu.course.solvers.boards_to_try import cases_to_try
 from tests.helpers.mutants import mutants
 
 

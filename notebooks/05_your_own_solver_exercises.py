@@ -7,10 +7,10 @@ from snl_edu import MISCONCEPTIONS, Board, named_board, textbook
 from snl_edu.calls.sandbox import run
 from snl_edu.calls.signatures import BOARD, caller_of
 from snl_edu.course import SEARCHES, Verdict, choice, edit, either, gone, not_yet, number, pair, was, when, written
-from snl_edu.course.answers import Case, ask, is_right
-from snl_edu.course.borrowed import borrowed
-from snl_edu.course.cases import UNWRITTEN
-from snl_edu.course.solvers import CHANGES, judge, way_of_calling
+from snl_edu.course.judges.borrowed import borrowed
+from snl_edu.course.judges.cases import UNWRITTEN
+from snl_edu.course.solvers.answers import Case, ask, is_right
+from snl_edu.course.solvers.judgement import CHANGES, judge, way_of_calling
 
 FAMOUS = named_board("example-1")
 WITNESS = Board(25, {7: 6})  # the board that catches the solver `hopeful` of the notebook

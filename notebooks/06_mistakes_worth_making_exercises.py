@@ -4,7 +4,7 @@ from functools import cache
 
 from snl_edu import MISCONCEPTIONS, Board, BoardError, break_it, fewest_rolls, named_board, textbook
 from snl_edu.course import SEARCHES, choice, drawn, edit, either, gone, number, was, when, written
-from snl_edu.course.solvers import judge
+from snl_edu.course.solvers.judgement import judge
 
 WITNESSES = {"A": Board(9, {2: 4, 4: 9}), "B": Board(9, {3: 9}), "C": Board(9, {2: 8, 8: 9}), "D": named_board("the-trap")}
 LETTERS = "give one of the letters A, B, C and D, in quotation marks"

@@ -20,14 +20,14 @@ from snl_edu.model.leap import fewest_rolls, min_dice_throws, snakes_and_ladders
 from snl_edu.model.search import Frontier, Turn, explore, frontiers
 
 if TYPE_CHECKING:
-    from snl_edu.course.beliefs import beliefs
-    from snl_edu.course.breakage import break_it
     from snl_edu.course.check import check
-    from snl_edu.course.grade import grade
+    from snl_edu.course.grading.beliefs import beliefs
+    from snl_edu.course.grading.grade import grade
+    from snl_edu.course.grading.marks import Marks
     from snl_edu.course.install import copy_course
-    from snl_edu.course.marks import Marks
     from snl_edu.course.misconceptions import MISCONCEPTIONS, TEXTBOOK, Misconception, textbook
     from snl_edu.course.progress import progress
+    from snl_edu.course.solvers.breakage import break_it
     from snl_edu.course.verdict import Verdict
     from snl_edu.desk import playground
     from snl_edu.screens.pictures.boards import distance_map, draw, filmstrip
@@ -105,11 +105,11 @@ __all__ = [
 
 # These need ipywidgets or matplotlib, or hold a whole course: nobody should have to wait for what they do not use.
 _LATER = {
-    "Marks": "course.marks",
-    "beliefs": "course.beliefs",
+    "Marks": "course.grading.marks",
+    "beliefs": "course.grading.beliefs",
     "check": "course.check",
-    "grade": "course.grade",
-    "break_it": "course.breakage",
+    "grade": "course.grading.grade",
+    "break_it": "course.solvers.breakage",
     "copy_course": "course.install",
     "progress": "course.progress",
     "Verdict": "course.verdict",

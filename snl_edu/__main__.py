@@ -19,9 +19,9 @@ from typing import TYPE_CHECKING, TextIO
 from urllib.parse import quote, urlsplit
 
 from snl_edu import __version__
-from snl_edu.course.assignment import assignment
+from snl_edu.course.grading.assignment import assignment
+from snl_edu.course.grading.limits import Limits, limits_of
 from snl_edu.course.install import Copied, copy_course, first_notebook, lab_environment
-from snl_edu.course.limits import Limits, limits_of
 from snl_edu.files import new_file, write
 from snl_edu.films.search_film import film
 from snl_edu.model.board import Board
@@ -31,7 +31,7 @@ from snl_edu.model.input.arguments import BoardError, counted, plural, shown, wh
 from snl_edu.model.leap import as_answer, fewest_rolls
 
 if TYPE_CHECKING:
-    from snl_edu.course.marks import Marks
+    from snl_edu.course.grading.marks import Marks
 
 SOLVED, IMPOSSIBLE, BAD_INPUT = 0, 1, 2
 INTERRUPTED = 128 + signal.SIGINT  # as a shell says it
@@ -270,7 +270,7 @@ def print_boards(_: argparse.Namespace) -> int:
 def print_exercises(asked: argparse.Namespace) -> int:
     """Prints the exercises of the course with their questions, or what is wrong with those in some files."""
     from snl_edu.course.catalogue import course_exercises
-    from snl_edu.course.proof import faults_in
+    from snl_edu.course.judges.proof import faults_in
 
     if not asked.files:
         for name, exercise in course_exercises().items():
@@ -337,11 +337,11 @@ def _is_root() -> bool:
 
 def grade_folders(asked: argparse.Namespace) -> int:
     """Grades the notebooks of a class, prints what the class believes, and saves both."""
-    from snl_edu.course.beliefs import beliefs
     from snl_edu.course.catalogue import faults, only
-    from snl_edu.course.classroom import grade_class
-    from snl_edu.course.marksheet import Marksheet
-    from snl_edu.course.rerun.process import expect_nbclient
+    from snl_edu.course.grading.beliefs import beliefs
+    from snl_edu.course.grading.classroom import grade_class
+    from snl_edu.course.grading.marksheet import Marksheet
+    from snl_edu.course.grading.rerun.process import expect_nbclient
 
     expect_nbclient()
     if asked.exercises:

@@ -10,8 +10,8 @@ from typing import Any, cast
 
 import ipywidgets as widgets
 
-from snl_edu.course.breakage import Breakage, breakage, tried
 from snl_edu.course.misconceptions import MISCONCEPTIONS
+from snl_edu.course.solvers.breakage import Breakage, breakage, tried
 from snl_edu.films.words import CATALOGUES
 from snl_edu.model.board import Board
 from snl_edu.model.boards import BOARDS, named_board

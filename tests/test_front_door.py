@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from snl_edu import Board
-from snl_edu.course.proof import faults_in
+from snl_edu.course.judges.proof import faults_in
 from tests.notebooks.stored import Cell, tags_in
 
 ROOT = Path(__file__).parent.parent

@@ -27,7 +27,7 @@ FLOORS = {
 }
 # The files that need more than the standard library; these alone may be unusable in a browser's Python.
 NEEDS = {"screens/player/": "anywidget ipywidgets traitlets", "desk.py": "anywidget ipywidgets traitlets"}
-NEEDS |= {"course/rerun/client.py": "nbclient nbformat traitlets"}
+NEEDS |= {"course/grading/rerun/client.py": "nbclient nbformat traitlets"}
 NEEDS |= dict.fromkeys(["screens/pictures/paper.py", "screens/pictures/frames.py"], "matplotlib PIL")
 
 

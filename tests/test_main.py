@@ -24,8 +24,10 @@ from hypothesis import strategies as st
 
 from snl_edu import BOARDS, __main__, film, named_board, play
 from snl_edu.__main__ import main
-from snl_edu.course import grade as grading
 from snl_edu.course.catalogue import course_exercises, course_folder
+from snl_edu.course.grading import grade as grading
+from snl_edu.course.grading.limits import Limits
+from snl_edu.course.grading.rerun.process import Rerun
 from snl_edu.course.install import (
     FOR_TEACHERS,
     LAYOUTS,
@@ -34,10 +36,8 @@ from snl_edu.course.install import (
     first_notebook,
     lab_environment,
 )
-from snl_edu.course.limits import Limits
 from snl_edu.course.logbook import NAME as LOGBOOK
 from snl_edu.course.report import Report
-from snl_edu.course.rerun.process import Rerun
 from tests.helpers.notebooks import RIGHT, handed_in
 
 EXAMPLE_1 = named_board("example-1")

@@ -12,7 +12,7 @@ import nbformat
 import snl_edu
 from snl_edu.course.catalogue import course_exercises
 from snl_edu.course.exercise import DRAWN, MARKED, WRITTEN, Exercise
-from snl_edu.course.exercise_cell import exercise_cell, imports_in, names_in
+from snl_edu.course.grading.exercise_cell import exercise_cell, imports_in, names_in
 from snl_edu.course.shelf import source_of
 from snl_edu.films.asked.questions import questions
 

@@ -5,7 +5,7 @@ Exercises are data, in files beside the notebooks: `number`, `choice`, `pair`, `
 """
 
 from snl_edu.course.catalogue import gone, was
-from snl_edu.course.mistakes import edit, either, when
+from snl_edu.course.judges.mistakes import edit, either, when
 from snl_edu.course.shelf import SEARCHES, choice, drawn, marked, number, pair, squares, written
 from snl_edu.course.verdict import Verdict, not_yet, right
 

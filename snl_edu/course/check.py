@@ -7,13 +7,13 @@ from typing import Any
 
 from snl_edu.calls.sandbox import OUT_OF_TIME, Budget, attempt, is_running
 from snl_edu.course import catalogue
-from snl_edu.course.borrowed import borrowed
-from snl_edu.course.differences import brief
 from snl_edu.course.exercise import Exercise, Judge
+from snl_edu.course.judges.borrowed import borrowed
+from snl_edu.course.judges.differences import brief
+from snl_edu.course.judges.player_answers import asks, judge_answers
+from snl_edu.course.judges.values import MOST_LOOKED_AT
 from snl_edu.course.logbook import record
-from snl_edu.course.player_answers import asks, judge_answers
 from snl_edu.course.report import report
-from snl_edu.course.values import MOST_LOOKED_AT
 from snl_edu.course.verdict import Verdict, not_yet
 from snl_edu.model.board import Board
 from snl_edu.model.input.arguments import is_a, shown
@@ -34,7 +34,7 @@ def check(answer: Any, exercise: str | None = None, *more: Any) -> Verdict:
     if is_running():
         return not_yet("check is called inside a function that is being checked: call it below, without indentation")
     if exercise is None:
-        from snl_edu.course.solvers import judge  # all wrong solvers come with it
+        from snl_edu.course.solvers.judgement import judge  # all wrong solvers come with it
 
         return _safely(judge_answers if asks(answer) else judge, answer)
     if is_a(exercise, Board):

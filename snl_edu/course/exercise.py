@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from snl_edu.course.mistakes import Wrong
+from snl_edu.course.judges.mistakes import Wrong
 from snl_edu.course.verdict import Verdict, not_yet
 
 Judge = Callable[[Any], Verdict]

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from snl_edu.course import catalogue
+from snl_edu.course.grading.table import LEFT, PLAIN
 from snl_edu.course.logbook import NAME, Logbook, read
-from snl_edu.course.table import LEFT, PLAIN
 from snl_edu.model.input.arguments import plural
 
 NO_LOGBOOK = "Nothing is recorded in this folder. `snl-edu lab` makes a copy of the course that keeps a record."
@@ -76,12 +76,12 @@ class Progress:
     def _sentences(self) -> list[str]:
         """What to do next, and what to know about the table."""
         if self.next is None:
-            said = f"All {len(self.rows)} exercises are done."
+            sentence = f"All {len(self.rows)} exercises are done."
         else:
             group = next(row.group for row in self.rows if row.exercise == self.next)
             here = _count([row for row in self.rows if row.group == group])
-            said = f"{here} in {group}; next: {self.next}"
-        return [said, *self.notes]
+            sentence = f"{here} in {group}; next: {self.next}"
+        return [sentence, *self.notes]
 
     def _html(self) -> str:
         head = "".join(f'<th scope="col" {LEFT}>{word}</th>' for word in ("Done", "Exercise", "Tries"))

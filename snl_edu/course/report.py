@@ -4,9 +4,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from snl_edu.course.drawn_board import is_drawn
+from snl_edu.course.judges.drawn_board import is_drawn
+from snl_edu.course.judges.player_answers import asks
 from snl_edu.course.logbook import is_unwritten
-from snl_edu.course.player_answers import asks
 from snl_edu.course.verdict import Verdict
 
 LONGEST = 1000  # characters of a message: a learner's own words may be in it
@@ -37,7 +37,7 @@ def report(exercise: str, answer: Any, verdict: Verdict) -> None:
     """Passes a verdict on to those who listen; whatever goes wrong, a check goes on."""
     for listener in _listeners:
         with suppress(Exception):
-            said = str(verdict.message)[:LONGEST]
+            message = str(verdict.message)[:LONGEST]
             by_hand = asks(answer) or is_drawn(answer)
             written = not is_unwritten(answer)
-            listener(Report(exercise, verdict.passed, said, verdict.misconception, not written, by_hand, verdict.fault))
+            listener(Report(exercise, verdict.passed, message, verdict.misconception, not written, by_hand, verdict.fault))

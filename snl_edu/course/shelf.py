@@ -21,12 +21,12 @@ from linecache import getlines
 from typing import Any, TypedDict, TypeVar, Unpack
 
 from snl_edu.course import catalogue
-from snl_edu.course.cases import Functions
-from snl_edu.course.drawn_board import board_of
 from snl_edu.course.exercise import CHOICE, DRAWN, MARKED, NUMBER, PAIR, SQUARES, WRITTEN, Exercise, Judge, Kind, told
-from snl_edu.course.mistakes import Edit, When, Wrong, wrongs_of
-from snl_edu.course.player_answers import answered
-from snl_edu.course.values import Values
+from snl_edu.course.judges.cases import Functions
+from snl_edu.course.judges.drawn_board import board_of
+from snl_edu.course.judges.mistakes import Edit, When, Wrong, wrongs_of
+from snl_edu.course.judges.player_answers import answered
+from snl_edu.course.judges.values import Values
 from snl_edu.course.verdict import Verdict, not_yet
 from snl_edu.course.verdict import right as is_right
 from snl_edu.model.board import Board

@@ -5,17 +5,4 @@ that takes squares in another order; in `run` a learner's solver is filmed, in `
 be asked, and what each answer means.
 """
 
-__all__ = [
-    "asked",
-    "camera",
-    "chance",
-    "columns",
-    "exploration",
-    "film",
-    "landmarks",
-    "own_film",
-    "run",
-    "search_film",
-    "squares",
-    "words",
-]
+__all__ = ["asked", "chance", "exploration", "film", "landmarks", "run", "search_film", "squares", "words"]

@@ -86,7 +86,7 @@ def _copied(board: Board, given: Any) -> tuple[list[tuple[Square, ...]], Trouble
     """The frontiers, each copied as it came, and what stopped them, if anything did."""
     if callable(given) and not hasattr(type(given), "__iter__"):
         raise BoardError("frontiers must be what your search gives, not the function: call it, as in reach(board)")
-    most = board.squares + 2  # more cannot be new, and one may be empty
+    most = board.goal - board.start + 3  # more cannot be new, and one may be empty
     copies: list[Any] = []
     steps = max(STEPS, 20 * board.squares * board.die)
     trouble = run(_copy_into, copies, given, most, steps=steps).trouble

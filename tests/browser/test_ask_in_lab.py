@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snl_edu import Board, named_board, playground
-from snl_edu.course.rerun.saved import restore, saved_work
+from snl_edu.course.grading.rerun.saved import restore, saved_work
 from snl_edu.films.asked.questions import questions
 from tests.helpers.browser import Watch, axe_violations
 from tests.helpers.lab import SAVE, Lab

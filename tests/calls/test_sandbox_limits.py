@@ -11,8 +11,8 @@ import pytest
 
 from snl_edu import Board, BoardError, break_it, check, watch
 from snl_edu.calls.sandbox import run
-from snl_edu.course import breakage
 from snl_edu.course.misconceptions.textbook import TEXTBOOK, function_of
+from snl_edu.course.solvers import breakage
 from snl_edu.films.run import run_film
 
 Matrix = list[list[int]]

@@ -9,8 +9,8 @@ import pytest
 from snl_edu import Board, BoardError, Verdict, check, progress
 from snl_edu.course import not_yet, number, right, written
 from snl_edu.course.catalogue import course_exercises
+from snl_edu.course.judges.proof import right_answers
 from snl_edu.course.logbook import Entry, Logbook, read, write
-from snl_edu.course.proof import right_answers
 
 EXERCISES = course_exercises()
 FIRST = list(EXERCISES)[:3]

@@ -14,9 +14,9 @@ import pytest
 from snl_edu import Board, check
 from snl_edu.course.catalogue import course_exercises, course_shelf
 from snl_edu.course.exercise import MARKED, WRITTEN
-from snl_edu.course.exercise_cell import ExerciseCell, exercise_cell
-from snl_edu.course.mistakes import Edit
-from snl_edu.course.proof import faults_of, right_answers
+from snl_edu.course.grading.exercise_cell import ExerciseCell, exercise_cell
+from snl_edu.course.judges.mistakes import Edit
+from snl_edu.course.judges.proof import faults_of, right_answers
 from tests.course import spellings
 from tests.notebooks.stored import chapter
 

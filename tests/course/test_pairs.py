@@ -2,31 +2,37 @@
 
 from snl_edu import Board
 from snl_edu.course.misconceptions import MISCONCEPTIONS
-from snl_edu.course.misconceptions.pairs import Pair, pairs
+from snl_edu.course.misconceptions.pairs import Way, alone, pairs
+from snl_edu.course.misconceptions.textbook import ON_ROW, TEXTBOOK
+from snl_edu.course.solvers.answers import Case
 
 
-def test_a_pair_that_never_ends_is_stopped() -> None:
-    source = "def solve(matrix):\n    while matrix:\n        pass\n"
-    pair = Pair(MISCONCEPTIONS["greedy"], MISCONCEPTIONS["never-marks"], source)
-    assert pair.answer([[1]]).is_endless
-    assert not pair.answer([]).is_endless
+def keys(way: Way) -> list[str]:
+    """The names of its mistakes."""
+    return [each.key for each in way.mistakes]
+
+
+def test_a_solver_that_never_ends_is_stopped() -> None:
+    way = Way((), "def solve(matrix):\n    while len(matrix) > 2:\n        pass\n")
+    assert way.answer(Case(Board(9))).is_endless
+    assert not way.answer(Case(Board(4))).is_endless
 
 
 def test_a_pair_gives_another_answer_than_each_of_its_mistakes() -> None:
-    keys = ("row-major", "counts-one-too-many")
-    pair = next(each for each in pairs(on_matrix=True) if each.keys == keys)
-    matrix = Board(4, {3: 1}).to_matrix()  # for the first, 4 is out of reach
-    empty = Board(4).to_matrix()
-    assert [pair.answer(each).value for each in (matrix, empty)] == [-1, 2]
-    assert [MISCONCEPTIONS[keys[0]].solver(each) for each in (matrix, empty)] == [-1, 1]
-    assert [MISCONCEPTIONS[keys[1]].solver(each) for each in (matrix, empty)] == [2, 2]
+    both = ["row-major", "counts-one-too-many"]
+    pair = next(way for way in pairs(TEXTBOOK) if keys(way) == both)
+    cases = [Case(Board(4, {3: 1})), Case(Board(4))]  # in the first, 4 is out of reach for who numbers the rows wrongly
+    assert [pair.answer(each).value for each in cases] == [-1, 2]
+    for key, answers in zip(both, ([-1, 1], [2, 2]), strict=True):
+        assert [MISCONCEPTIONS[key].solver(each.board.to_matrix()) for each in cases] == answers
 
 
 def test_only_mistakes_that_can_be_made_together_are_paired() -> None:
-    found = {each.keys for each in pairs(on_matrix=True)}
+    found = {tuple(keys(way)) for way in pairs(TEXTBOOK)}
     assert ("chained-jumps", "jumps-ignored") not in found, "both are about the line that takes the jump"
     assert len(found) > 150
 
 
-def test_where_there_are_no_rows_no_mistake_about_rows_is_paired() -> None:
-    assert not any("row-major" in each.keys for each in pairs(on_matrix=False))
+def test_where_there_are_no_rows_no_mistake_about_rows_is_compared() -> None:
+    for ways in (alone(ON_ROW), pairs(ON_ROW)):
+        assert {"row-major", "goal-top-left"}.isdisjoint(key for way in ways for key in keys(way))

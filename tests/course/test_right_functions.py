@@ -25,8 +25,8 @@ from snl_edu import (
     watch,
 )
 from snl_edu.course.catalogue import course_exercises
-from snl_edu.course.mistakes import compiled
-from snl_edu.course.solvers import judge
+from snl_edu.course.judges.mistakes import compiled
+from snl_edu.course.solvers.judgement import judge
 from tests.helpers.strategies import boards
 from tests.notebooks.stored import source
 

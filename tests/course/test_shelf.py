@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from snl_edu import Board, BoardError, Verdict, check, fewest_rolls, frontiers, shortest_game
 from snl_edu.course import choice, drawn, edit, either, marked, not_yet, number, pair, squares, when, written
 from snl_edu.course.catalogue import find
-from snl_edu.course.differences import brief
-from snl_edu.course.proof import faults_of
+from snl_edu.course.judges.differences import brief
+from snl_edu.course.judges.proof import faults_of
 
 UNIT = "mine-1"
 

@@ -199,3 +199,8 @@ def test_a_generator_that_is_not_right_is_told_where_it_parts() -> None:
     assert watch(by_landings, FAMOUS)[-1].sentence == (
         "It yields 7 frontiers. Frontier 1 is not right: 15 is missing: roll 1 from 1 ends there."
     )
+
+
+def test_a_frontier_after_the_last_one_is_shown_also_where_the_game_starts_off_the_board() -> None:
+    steps = film(Board(1, die=1, start=0), frontiers=[[0], [1], [1]])
+    assert steps[2].sentence == "Frontier 2 is not right: 1 came again: it was in an earlier frontier."

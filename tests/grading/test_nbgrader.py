@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from snl_edu.course.assignment import CONFIG_NAME, assignment
+from snl_edu.course.grading.assignment import CONFIG_NAME, assignment
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # nbgrader has warnings of its own
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from snl_edu.course.assignment import assignment
-from snl_edu.course.exercise_cell import functions_in, imports_in, names_in
+from snl_edu.course.grading.assignment import assignment
+from snl_edu.course.grading.exercise_cell import functions_in, imports_in, names_in
 
 
 def is_needed(cell: dict[str, Any]) -> bool:

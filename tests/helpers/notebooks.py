@@ -4,10 +4,10 @@ import json
 from pathlib import Path
 
 from snl_edu.course.catalogue import course_exercises
-from snl_edu.course.classroom import grade_class
-from snl_edu.course.limits import Limits
-from snl_edu.course.marks import Marks
-from snl_edu.course.marksheet import Marksheet
+from snl_edu.course.grading.classroom import grade_class
+from snl_edu.course.grading.limits import Limits
+from snl_edu.course.grading.marks import Marks
+from snl_edu.course.grading.marksheet import Marksheet
 
 OF_02 = sum(name.startswith("02-") for name in course_exercises())
 RIGHT = 'from snl_edu import check\ncheck(15, "02-first-in-line")'

@@ -29,10 +29,10 @@ from snl_edu import (
     shortest_games,
     textbook,
 )
-from snl_edu.course.boards_to_try import cases_to_try
-from snl_edu.course.breakage import LEFT_OUT, RIVALS
 from snl_edu.course.catalogue import course_exercises
-from snl_edu.course.limits import Limits
+from snl_edu.course.grading.limits import Limits
+from snl_edu.course.solvers.boards_to_try import cases_to_try
+from snl_edu.course.solvers.breakage import LEFT_OUT, RIVALS
 from snl_edu.model.board import jump_kind
 from tests.notebooks.stored import chapter as notebook
 from tests.notebooks.stored import source

@@ -2,16 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from textwrap import indent
 from types import MappingProxyType
 
-from snl_edu.course.misconceptions import patches
 from snl_edu.course.misconceptions.textbook import (
-    ON_ROW,
     TEXTBOOK,
-    Change,
+    Changes,
     Solver,
-    can_be_changed,
     changed,
     function_of,
     new_function_of,
@@ -23,7 +20,7 @@ from snl_edu.model.board import Board
 __all__ = ["MISCONCEPTIONS", "TEXTBOOK", "TRAPPED", "Misconception", "Solver", "changed", "function_of", "textbook"]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Misconception:
     """A wrong idea: what the learner probably thought, what the rule says, and a small board that shows it.
 
@@ -36,8 +33,8 @@ class Misconception:
     paragraph: str
     look_at: str
     board: Board | None
-    changes: tuple[Change, ...]
-    others: tuple[tuple[Change, ...], ...] = ()
+    changes: Changes
+    others: tuple[Changes, ...] = ()
     may_not_end: bool = False  # on a board without a ring of jumps
     keeps_state: bool = False  # from one call to the next, so that each caller needs a new function
 
@@ -58,31 +55,51 @@ class Misconception:
         named = enumerate(self.others, start=2)
         return (self.solver, *(function_of(changed(changes), f"{self.key} {number}") for number, changes in named))
 
-    @cached_property
-    def family(self) -> tuple[Solver, ...]:
-        """All these solvers, each with the rolls in either order and the goal recognised early or late."""
-        return self._family_in(TEXTBOOK)
+    def texts(self, base: str = TEXTBOOK) -> list[str]:
+        """All these solvers as text, each with the rolls in either order and the goal recognised early or late.
 
-    @cached_property
-    def row_family(self) -> tuple[Solver, ...]:
-        """The same for a board that is written as one row; empty for mistakes about rows and columns."""
-        return () if self.key in OF_THE_MATRIX else self._family_in(ON_ROW)
-
-    def _family_in(self, base: str) -> tuple[Solver, ...]:
-        ways = [changes for changes in (self.changes, *self.others) if can_be_changed(changes, base)]
-        texts = dict.fromkeys(text for changes in ways for text in variations(changed(changes, base)))
-        place = "" if base is TEXTBOOK else " in a row"
-        return tuple(function_of(text, f"{self.key}{place}, variation {number}") for number, text in enumerate(texts))
+        They may be made from another text than the textbook; a change that does not fit it raises a LookupError.
+        """
+        texts = [changed(changes, base) for changes in (self.changes, *self.others)]
+        return list(dict.fromkeys(variation for text in texts for variation in variations(text)))
 
 
-OF_THE_MATRIX = frozenset(  # mistakes about rows and columns
-    {
-        *("row-major", "parity-from-top-even", "parity-from-top-odd", "rows-not-flipped", "numbering-off-by-one"),
-        *("goal-top-left", "top-left-must-be-free", "example-built-in"),
-    }
-)
 TRAPPED = Board(9, dict.fromkeys(range(2, 8), 1))
 FORTY_NINE = Board(49)
+
+JUMP = "landing if matrix[row][column] == -1 else matrix[row][column]"
+ROLLS = "        for landing in range(square + 1, min(square + 6, goal) + 1):\n"
+MARK = TEXTBOOK[TEXTBOOK.index("            if end not") : TEXTBOOK.index("    return -1")]
+JOIN = "            queue.append((end, rolls + 1))\n"
+MARKED_WHEN_TAKEN = "        if square in seen:\n            continue\n        seen.add(square)\n"
+UNLESS_LANDED_ON = "if landing in seen:\n                continue\n            seen.add(landing)\n            "
+COLLECT = "        ends = []\n" + ROLLS
+BEST = "            ends.append(end)\n        best = max(ends)\n"
+# A number for each square, corrected while going over the squares once or a few times.
+SEARCH = TEXTBOOK[TEXTBOOK.index("    queue = ") :]
+TABLE, END = "    fewest = {1: 0}\n", "    return fewest.get(goal, -1)\n"
+PASS = """\
+    for square in range(1, goal):
+        if square not in fewest:
+            continue
+        for landing in range(square + 1, min(square + 6, goal) + 1):
+            row, column = place(landing)
+            end = landing if matrix[row][column] == -1 else matrix[row][column]
+            fewest[end] = min(fewest.get(end, goal), fewest[square] + 1)
+"""
+# The limits that are found in public code, and round numbers.
+LIMITS = ("2 * size", "3 * size", "goal // 6", *map(str, (10, 12, 15, 18, 24, 27, 30, 33, 36, 40, 50, 60, 64)))
+
+
+def capped(rolls: str) -> Changes:
+    """A search that gives up before it takes a square that needs that many rolls."""
+    return {"while queue:": f"while queue and queue[0][1] < {rolls}:"}
+
+
+def rounds(number: int) -> Changes:
+    """A table that is corrected that many times."""
+    return {SEARCH: f"{TABLE}    for _ in range({number}):\n{indent(PASS, '    ')}{END}"}
+
 
 _ALL = (
     Misconception(
@@ -92,7 +109,13 @@ _ALL = (
         "The rule is one jump a roll: if a snake or ladder ends where another starts, you stay there until the next roll.",
         "Look for a loop, or a call of itself, where the jump is taken.",
         Board(9, {2: 8, 8: 9}),
-        patches.CHAINED_JUMPS,
+        {
+            JUMP: """\
+landing
+            while matrix[row][column] != -1:
+                end = matrix[row][column]
+                row, column = place(end)"""
+        },
     ),
     Misconception(
         "optional-jumps",
@@ -101,7 +124,14 @@ _ALL = (
         "The rule is that it must be taken: the landing square itself is never stood on.",
         "Look for the place where the landing square joins the queue although a jump starts on it.",
         Board(25, {7: 1}),
-        patches.OPTIONAL_JUMPS,
+        {
+            MARK: """\
+            for end in (landing, end):
+                if end not in seen:
+                    seen.add(end)
+                    queue.append((end, rolls + 1))
+"""
+        },
     ),
     Misconception(
         "marks-landing-and-end",
@@ -110,7 +140,7 @@ _ALL = (
         "are two things: a player who lands there climbs, and one who stands there rolls on. Mark landings or ends, not both in one set.",
         "Look at what is asked before the jump and what is marked after it.",
         Board(9, {2: 3, 3: 9}),
-        patches.MARKS_LANDING_AND_END,
+        {"if end not in": "if landing not in", "seen.add(end)": "seen.update((landing, end))"},
     ),
     Misconception(
         "skips-jump-to-seen",
@@ -119,8 +149,8 @@ _ALL = (
         "carried away by a jump was never stood on: a player who gets there by another jump has a new place to roll from.",
         "Look at which squares are marked: those where the die lands, or those where the move ends?",
         Board(9, {2: 1, 3: 1, 4: 1, 5: 2, 6: 4, 7: 6, 8: 6}),
-        patches.SKIPS_JUMP_TO_SEEN,
-        (patches.SKIPS_AND_MARKS_LANDINGS,),
+        {"if end not": UNLESS_LANDED_ON + "if end == landing or end not"},
+        ({"if end not": UNLESS_LANDED_ON + "if end == landing or end not", "                seen.add(end)\n": ""},),
     ),
     Misconception(
         "last-distance-when-stuck",
@@ -129,8 +159,8 @@ _ALL = (
         "and then the number of rolls that happens to be at hand is not an answer: the answer is -1.",
         "Look at the line after the loop.",
         TRAPPED,
-        patches.LAST_DISTANCE,
-        (patches.LAST_LEVEL, patches.NOTHING_WHEN_STUCK),
+        {"return -1": "return rolls"},
+        ({"return -1": "return rolls + 1"}, {"return -1": "return 0"}),
     ),
     Misconception(
         "row-major",
@@ -139,7 +169,7 @@ _ALL = (
         "each row runs the other way from the one below it.",
         "Look at how a square number becomes a row and a column.",
         Board(4, {3: 1}),
-        patches.ROW_MAJOR,
+        {"along if up % 2 == 0 else size - 1 - along": "along"},
     ),
     Misconception(
         "parity-from-top-even",
@@ -148,7 +178,7 @@ _ALL = (
         "right, so the direction depends on the rows counted from the bottom; with an odd number of rows that is not the same.",
         "Look at the row number whose parity is asked.",
         Board(9, {3: 9}),
-        patches.PARITY_EVEN,
+        {"up % 2 == 0": "row % 2 == 1"},
     ),
     Misconception(
         "parity-from-top-odd",
@@ -157,7 +187,7 @@ _ALL = (
         "right, so the direction depends on the rows counted from the bottom; with an even number of rows that is not the same.",
         "Look at the row number whose parity is asked.",
         Board(4, {3: 1}),
-        patches.PARITY_ODD,
+        {"up % 2 == 0": "row % 2 == 0"},
     ),
     Misconception(
         "rows-not-flipped",
@@ -166,7 +196,7 @@ _ALL = (
         "It is the top row of the board: square 1 is in the last row of the matrix.",
         "Look at how a square number becomes a row.",
         Board(9, {2: 9}),
-        patches.ROWS_NOT_FLIPPED,
+        {"size - 1 - up": "up"},
     ),
     Misconception(
         "goal-top-left",
@@ -175,8 +205,8 @@ _ALL = (
         "With an odd number of rows the top row runs to the right, and the last square is in the top right corner.",
         "Look at how the goal is recognised.",
         Board(9, {7: 1}),
-        patches.GOAL_TOP_LEFT,
-        (patches.GOAL_IS_TOP_LEFT,),
+        {"if square == goal": "if place(square) == (0, 0)"},
+        ({"goal = size * size": "goal = size * size if size % 2 == 0 else size * (size - 1) + 1"},),
     ),
     Misconception(
         "depth-first",
@@ -185,8 +215,8 @@ _ALL = (
         "but the first one found need not be a shortest one. Take the oldest square first: a queue, not a stack.",
         "Look at which end of the queue the next square is taken from.",
         Board(16, {2: 10}),
-        patches.DEPTH_FIRST,
-        patches.DEPTH_FIRST_TOO,
+        {"popleft": "pop"},
+        ({"seen = {1}": "seen = set()", "popleft()\n": "pop()\n" + MARKED_WHEN_TAKEN, MARK: JOIN},),
     ),
     Misconception(
         "greedy",
@@ -195,8 +225,15 @@ _ALL = (
         "A lower square may stand before a ladder that leads higher still: all squares within reach must be kept.",
         "Look at how many squares are kept after a roll.",
         Board(16, {2: 8, 8: 16}),
-        patches.GREEDY,
-        patches.GREEDY_TOO,
+        {
+            ROLLS: COLLECT,
+            MARK: BEST
+            + "        if best not in seen:\n            seen.add(best)\n            queue.append((best, rolls + 1))\n",
+        },
+        (
+            {ROLLS: COLLECT, MARK: BEST + "        queue.append((best, rolls + 1))\n"},
+            {ROLLS: COLLECT, MARK: BEST + "        if best > square:\n            queue.append((best, rolls + 1))\n"},
+        ),
         may_not_end=True,
     ),
     Misconception(
@@ -206,8 +243,8 @@ _ALL = (
         "A row of seven squares or more can take more than one roll, and snakes make the way longer still.",
         "Look for a limit on the rolls.",
         FORTY_NINE,
-        patches.DEPTH_CAPPED,
-        tuple(patches.DEPTH_CAPPED_TOO),
+        capped("size + 1"),
+        (capped("size"), capped("size + 2")),
     ),
     Misconception(
         "starts-off-board",
@@ -216,8 +253,8 @@ _ALL = (
         "so one roll leads to 2 to 7.",
         "Look at the square that the queue begins with.",
         FORTY_NINE,
-        patches.STARTS_OFF_BOARD,
-        (patches.STARTS_OFF_BOARD_FOR_GOOD,),
+        {"(1, 0)": "(0, 0)", "seen = {1}": "seen = {0}"},
+        ({"(1, 0)": "(0, 0)", "seen = {1}": "seen = {0, 1}"},),
     ),
     Misconception(
         "overshoot-wins",
@@ -228,7 +265,7 @@ _ALL = (
         "forbidden roll can thus be turned into one that does not use it and is just as short.",
         "Look at the last rolls of the loop: are there fewer of them close to the goal?",
         None,
-        patches.OVERSHOOT_WINS,
+        {"min(square + 6, goal) + 1):": "square + 7):\n            landing = min(landing, goal)"},
     ),
     Misconception(
         "never-marks",
@@ -237,7 +274,7 @@ _ALL = (
         "record of them the search goes round and round: on a board that cannot be won it never ends.",
         "Look for the place where a square is marked as seen.",
         TRAPPED,
-        patches.NEVER_MARKS,
+        {MARK: JOIN},
         may_not_end=True,
     ),
     Misconception(
@@ -247,7 +284,7 @@ _ALL = (
         "jump leads on: marked as seen, it is closed to a player who could stand on it later, at the end of another jump.",
         "Look at the squares that are marked: is one among them on which nobody stands?",
         Board(16, {3: 2, 6: 2, 7: 5, 10: 3, 11: 10}),
-        patches.MARKS_LANDING_TOO,
+        {"seen.add(end)": "seen.update((landing, end))"},
     ),
     Misconception(
         "jumps-ignored",
@@ -256,7 +293,7 @@ _ALL = (
         "the square to remember is the one where it ends.",
         "Look for the place where the matrix is read.",
         Board(9, {2: 9}),
-        patches.JUMPS_IGNORED,
+        {JUMP: "landing"},
     ),
     Misconception(
         "snakes-ignored",
@@ -265,7 +302,7 @@ _ALL = (
         "its square cannot be stood on, and sometimes the way down is the quicker one.",
         "Look for a comparison of the landing with the end of the jump.",
         Board(16, {7: 1, 13: 16}),
-        patches.SNAKES_IGNORED,
+        {JUMP: "max(landing, matrix[row][column])"},
     ),
     Misconception(
         "snakes-are-walls",
@@ -274,7 +311,7 @@ _ALL = (
         "that is out of reach otherwise: a way down can be part of a shortest game.",
         "Look for the place where a landing is skipped.",
         Board(9, {3: 2, 4: 3, 5: 4, 6: 5, 7: 6}),
-        patches.SNAKES_ARE_WALLS,
+        {JUMP: JUMP + "\n            if end < landing:\n                continue"},
     ),
     Misconception(
         "jump-costs-a-roll",
@@ -283,8 +320,19 @@ _ALL = (
         "landing on a ladder and climbing it is one roll.",
         "Look at the number that is stored with a square after a jump.",
         Board(9, {2: 9}),
-        patches.JUMP_COSTS,
-        patches.JUMP_COSTS_TOO,
+        {
+            ROLLS: "        row, column = place(square)\n        value = matrix[row][column]\n" + ROLLS,
+            "            row, column = place(landing)\n": "",
+            JUMP: "landing if value == -1 else value",
+        },
+        (
+            {"rolls + 1": "rolls + 1 + (end != landing)"},
+            {
+                "queue = deque([(1, 0)])\n    seen = {1}": "from heapq import heappop, heappush\n\n    queue = [(0, 1)]\n    seen = set()",
+                "square, rolls = queue.popleft()\n": "rolls, square = heappop(queue)\n" + MARKED_WHEN_TAKEN,
+                MARK: "            heappush(queue, (rolls + 1 + (end != landing), end))\n",
+            },
+        ),
     ),
     Misconception(
         "numbering-off-by-one",
@@ -293,8 +341,8 @@ _ALL = (
         "so 1 has to be taken away first: otherwise the last square of each row is looked up in the next one.",
         "Look at the division that gives the row and the column.",
         Board(9, {2: 9}),
-        patches.NUMBERED_FROM_ONE,
-        (patches.NUMBERED_FROM_ONE_BUT_FOR_THE_GOAL,),
+        {"(square - 1, size)": "(square, size)"},
+        ({"(square - 1, size)": "(square, size)", "if matrix": "if landing == goal or matrix"},),
     ),
     Misconception(
         "one-pass",
@@ -303,8 +351,21 @@ _ALL = (
         "A snake leads back to a square that has had its turn: what it could reach from there is never looked at again.",
         "Look for a loop over the squares that runs only once.",
         Board(64, {2: 39, 44: 17, 23: 64}),
-        patches.ONE_PASS,
-        (patches.ONE_PASS_BACK,),
+        {SEARCH: TABLE + PASS + END},
+        (
+            {
+                SEARCH: TABLE  # the other way round: each square asks the six before it
+                + """\
+    for landing in range(2, goal + 1):
+        before = [fewest[square] for square in range(max(1, landing - 6), landing) if square in fewest]
+        row, column = place(landing)
+        end = landing if matrix[row][column] == -1 else matrix[row][column]
+        if before:
+            fewest[end] = min(fewest.get(end, goal), min(before) + 1)
+"""
+                + END
+            },
+        ),
     ),
     Misconception(
         "few-rounds",
@@ -313,8 +374,8 @@ _ALL = (
         "so no fixed number is enough: go on while anything changes.",
         "Look at the number of rounds.",
         Board(49, {7: 28, 26: 49, 28: 25, 30: 27}),
-        patches.FEW_ROUNDS,
-        tuple(patches.FEW_ROUNDS_TOO),
+        rounds(2),
+        tuple(map(rounds, range(3, 9))),
     ),
     Misconception(
         "wrong-die",
@@ -323,8 +384,8 @@ _ALL = (
         "A die shows 1 to 6.",
         "Look at the loop over the rolls: which is the last one?",
         Board(9, {7: 9}),
-        patches.WRONG_DIE,
-        tuple(patches.WRONG_DIE_TOO),
+        {"square + 6": "square + 5"},
+        tuple({"square + 6": f"square + {faces}"} for faces in (7, 4, 8, 3, 10, 12)),
     ),
     Misconception(
         "counts-one-too-many",
@@ -333,8 +394,8 @@ _ALL = (
         "On the start no roll has been made yet.",
         "Look at the number that belongs to the start, and at when 1 is added to it.",
         Board(4),
-        patches.ONE_TOO_MANY,
-        ((*patches.ONE_TOO_MANY, *patches.NOTHING_WHEN_STUCK),),
+        {"return rolls": "return rolls + 1"},
+        ({"return rolls": "return rolls + 1", "return -1": "return 0"},),
     ),
     Misconception(
         "counts-one-too-few",
@@ -342,8 +403,8 @@ _ALL = (
         "You probably forgot the last roll: when a roll leads to the goal, that roll counts too.",
         "Look at what is returned when the goal is found, and at when 1 is added.",
         Board(4),
-        patches.ONE_TOO_FEW,
-        ((*patches.ONE_TOO_FEW, *patches.TWO_BELOW_WHEN_STUCK),),
+        {"return rolls": "return rolls - 1"},
+        ({"return rolls": "return rolls - 1", "return -1": "return -2"},),
     ),
     Misconception(
         "capped-rolls",
@@ -352,8 +413,8 @@ _ALL = (
         "than any number that was chosen beforehand: let the search end when its queue is empty.",
         "Look for a limit on the rolls.",
         Board(144),
-        patches.CAPPED_ROLLS,
-        tuple(patches.CAPPED_ROLLS_TOO),
+        capped("20"),
+        tuple(capped(limit + more) for limit in ("20", *LIMITS) for more in ("", " + 1", " + 2"))[1:],
     ),
     Misconception(
         "top-left-must-be-free",
@@ -362,7 +423,7 @@ _ALL = (
         "the goal is in the top right corner, and the top left one is a square like any other.",
         "Look for a test of the first cell of the matrix.",
         Board(9, {7: 1}),
-        patches.TOP_LEFT_MUST_BE_FREE,
+        {"size = len(matrix)\n": "size = len(matrix)\n    if matrix[0][0] != -1:\n        return -1\n"},
     ),
     Misconception(
         "remembers-between-calls",
@@ -371,7 +432,16 @@ _ALL = (
         "of the last board when the next one is asked about. Make a new one in each call.",
         "Look for a set, a list or a dictionary that is made outside the function, or in its first line as a default.",
         Board(4),
-        patches.REMEMBERS,
+        {
+            "def solve": "seen = {1}\n\n\ndef solve",
+            "    seen = {1}\n": "",
+            "return -1\n": """\
+return -1
+
+
+solve([[-1, -1], [-1, -1]])  # an earlier call, which has left its marks behind
+""",
+        },
         keeps_state=True,
     ),
     Misconception(
@@ -381,8 +451,8 @@ _ALL = (
         "was. When the goal cannot be reached, the answer is -1: turn your own sign into -1 at the end.",
         "Look at what the answer is before the goal is found, and at the last return.",
         TRAPPED,
-        patches.HUGE_WHEN_STUCK,
-        tuple(patches.HUGE_WHEN_STUCK_TOO),
+        {"return -1": "return 10**9"},
+        ({"return -1": "return 401"}, {"return -1": "return goal + 1"}),
     ),
     Misconception(
         "example-built-in",
@@ -391,7 +461,7 @@ _ALL = (
         "of 30 cells. Other boards have other sizes: work them out from what the solver is given.",
         "Look for numbers in your code, such as 6, 30 and 36: is each of them about the die, or about one board?",
         FORTY_NINE,
-        patches.EXAMPLE_BUILT_IN,
+        {"size = len(matrix)": "size = 6"},
     ),
     Misconception(
         "goal-before-jump",
@@ -400,7 +470,10 @@ _ALL = (
         "a player who takes it has won, although the die landed elsewhere.",
         "Look at where the goal is recognised: has the jump been taken there?",
         Board(9, {2: 9}),
-        patches.GOAL_BEFORE_JUMP,
+        {
+            "        if square == goal:\n            return rolls\n": "",
+            ROLLS: ROLLS + "            if landing == goal:\n                return rolls + 1\n",
+        },
     ),
 )
 

@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable, Iterable
 from functools import cache
 
-from snl_edu.course.mistakes import compiled
+from snl_edu.course.judges.mistakes import compiled
 
 Solver = Callable[[list[list[int]]], int]
-Change = tuple[str, str]  # some lines of the textbook, and what is there instead
+Changes = dict[str, str]  # parts of the textbook, and what is there instead
 
 TEXTBOOK = """\
 from collections import deque
@@ -40,24 +40,16 @@ def solve(matrix):
 
 UPWARDS = re.compile(r"for landing in range\(square \+ 1, min\(square \+ (\d+), goal\) \+ 1\):")
 FOUND = re.compile(r"if square == goal:\n +return (.+)\n")
-JOINS = re.compile(r"^( *)queue\.append\(\((end|best|max\(ends\)), rolls \+ 1\)\)\n", re.MULTILINE)
+JOINS = re.compile(r"^( *)queue\.append\(\((end|best), rolls \+ 1\)\)\n", re.MULTILINE)
 
 
-def changed(changes: Iterable[Change], source: str = TEXTBOOK) -> str:
-    """The textbook solver, or another text, with some of its lines changed."""
-    for before, after in changes:
-        assert source.count(before) == 1, before
+def changed(changes: Changes | Iterable[tuple[str, str]], source: str = TEXTBOOK) -> str:
+    """The textbook solver, or another text, with some parts changed; each of them is there exactly once."""
+    for before, after in dict(changes).items():
+        if source.count(before) != 1:
+            raise LookupError(before)
         source = source.replace(before, after)
     return source
-
-
-def can_be_changed(changes: Iterable[Change], source: str = TEXTBOOK) -> bool:
-    """Whether the lines that the changes are about are there, one after another."""
-    for before, after in changes:
-        if source.count(before) != 1:
-            return False
-        source = source.replace(before, after)
-    return True
 
 
 def variations(source: str) -> list[str]:
@@ -86,34 +78,28 @@ def new_function_of(source: str, name: str) -> Solver:
 
 function_of = cache(new_function_of)
 
+LAYOUT = TEXTBOOK[TEXTBOOK.index("    size =") : TEXTBOOK.index("    queue =")]
+LOOK_UP = TEXTBOOK[TEXTBOOK.index("            row, column =") : TEXTBOOK.index("            if end not")]
 # The same solver for a list of cells, which are counted from 0, and of which there may be any number.
 ON_CELLS = changed(
-    [
-        (TEXTBOOK[TEXTBOOK.index("    size =") : TEXTBOOK.index("    queue =")], "    goal = len(moves)\n"),
-        ("def solve(matrix):", "def solve(moves):"),
-        (
-            TEXTBOOK[TEXTBOOK.index("            row, column =") : TEXTBOOK.index("            if end not")],
-            "            end = landing if moves[landing - 1] == -1 else moves[landing - 1] + 1\n",
-        ),
-    ]
+    {
+        LAYOUT: "    goal = len(moves)\n",
+        "solve(matrix)": "solve(moves)",
+        LOOK_UP: "            end = landing if moves[landing - 1] == -1 else moves[landing - 1] + 1\n",
+    }
 )
-
 # The same for a board that is written as one row: there, nothing can go wrong with rows and columns.
-LAYOUT = TEXTBOOK[TEXTBOOK.index("    size =") : TEXTBOOK.index("    queue =")]
 ON_ROW = changed(
-    [
-        (
-            LAYOUT,
-            """\
+    {
+        LAYOUT: """\
     goal = len(matrix[0])
     size = round(goal**0.5)
 
     def place(square):
         return 0, square - 1
 
-""",
-        )
-    ]
+"""
+    }
 )
 
 on_cells = function_of(ON_CELLS, "textbook for a list of cells")

@@ -1,3 +1,3 @@
 """A board to draw on."""
 
-__all__ = ["editor"]
+__all__ = ["editor", "sketch"]

@@ -1,1 +1,0 @@
-"""A learner's notebook, run once more: in a fresh kernel, in a copy of its folder, and within limits."""
