@@ -24,6 +24,7 @@ FLOORS = {
     "screens": "model files calls films",
     "course": "model files calls leetcode films",
     "desk": "model films screens course",
+    "command": "model files films screens course",
 }
 # The files that need more than the standard library; these alone may be unusable in a browser's Python.
 NEEDS = {"screens/player/": "anywidget ipywidgets traitlets", "desk.py": "anywidget ipywidgets traitlets"}

@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import shlex
 import signal
 import socket
@@ -10,20 +11,21 @@ import subprocess
 import sys
 import tempfile
 import time
-import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Event, Thread
-from types import SimpleNamespace
 from typing import Any, Self
+from urllib.parse import unquote, urlsplit
 from urllib.request import Request, urlopen
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from snl_edu import BOARDS, __main__, film, named_board, play
+from snl_edu import BOARDS, film, named_board, play
 from snl_edu.__main__ import main
+from snl_edu.command import boards, solutions
+from snl_edu.command import lab as lab_command
 from snl_edu.course.catalogue import course_exercises, course_folder
 from snl_edu.course.grading import grade as grading
 from snl_edu.course.grading.limits import Limits
@@ -111,9 +113,9 @@ def test_an_answer_has_its_exit_code_and_leaves_out_what_cannot_be_searched(
 def test_a_count_too_long_to_print_is_left_out(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert len(str(1 << __main__.MOST_BITS)) < sys.get_int_max_str_digits()
+    assert len(str(1 << solutions.MOST_BITS)) < sys.get_int_max_str_digits()
     for bits, count in ((5, EXAMPLE_1_GAMES), (4, None)):
-        monkeypatch.setattr(__main__, "MOST_BITS", bits)
+        monkeypatch.setattr(solutions, "MOST_BITS", bits)
         assert main(["solve", "example-1"]) == 0
         assert ("Shortest games" in capsys.readouterr().out) is (count is not None)
         assert main(["solve", "example-1", "--json"]) == 0
@@ -164,7 +166,7 @@ def test_a_long_search_is_announced_and_a_short_one_is_not(
 ) -> None:
     assert main(["solve", "example-1"]) == 0
     assert capsys.readouterr().err == ""
-    monkeypatch.setattr(__main__, "QUICK_MOVES", 36 * 6 - 1)
+    monkeypatch.setattr(solutions, "QUICK_MOVES", 36 * 6 - 1)
     assert main(["solve", "example-1"]) == 0
     out, err = capsys.readouterr()
     assert out == EXAMPLE_1_SOLVED
@@ -185,7 +187,7 @@ def test_input_that_never_ends_is_not_read_to_its_end(
             return "[" * size
 
     text = json.dumps(EXAMPLE_1.to_matrix())
-    monkeypatch.setattr(__main__, "MOST_CHARACTERS", len(text))
+    monkeypatch.setattr(boards, "MOST_CHARACTERS", len(text))
     assert main(["solve", file_with(tmp_path, text)]) == 0
     assert main(["solve", file_with(tmp_path, text + " ")]) == 2
     monkeypatch.setattr(sys, "stdin", Endless())
@@ -321,12 +323,15 @@ def test_the_named_boards_are_listed_with_a_line_on_why(capsys: pytest.CaptureFi
     assert [line.split(maxsplit=1) for line in lines] == [[name, named.why] for name, named in BOARDS.items()]
 
 
+FIRST_SIGHT = f"--LabApp.default_url=/lab/tree/{first_notebook()}"
+
+
 class FakeLab:
     """What would run JupyterLab; it ends by itself, or is told to, or does not listen."""
 
     pid = 4242
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, *, root: bool, browser: bool, deaf: bool = False) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *, root: bool = False, deaf: bool = False) -> None:
         self.command: list[str] = []
         self.folder = Path()
         self.config_path: list[str] = []
@@ -336,12 +341,6 @@ class FakeLab:
         monkeypatch.setattr(subprocess, "Popen", self.start)
         monkeypatch.setattr(time, "sleep", self.between)
         monkeypatch.setattr(os, "geteuid", lambda: 0 if root else 1000)
-
-        def get() -> None:
-            if not browser:
-                raise webbrowser.Error
-
-        monkeypatch.setattr(webbrowser, "get", get)
 
     def start(self, command: list[str], cwd: Path, env: dict[str, str], *, start_new_session: bool) -> "FakeLab":
         assert start_new_session
@@ -382,22 +381,16 @@ class FakeLab:
             raise subprocess.TimeoutExpired(self.command, seconds)
 
 
-def servers(monkeypatch: pytest.MonkeyPatch, *answers: list[dict[str, Any]]) -> None:
-    waiting = list(answers)
-    module = SimpleNamespace(list_running_servers=lambda: waiting.pop(0) if len(waiting) > 1 else waiting[0])
-    monkeypatch.setitem(sys.modules, "jupyter_server.serverapp", module)
-
-
 def test_the_lab_opens_in_the_folder_of_the_course(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lab = FakeLab(monkeypatch, root=False, browser=True)
+    lab = FakeLab(monkeypatch)
     lab.polls = [None, 3, 0, 0]
     folder = tmp_path / "mine"
     assert main(["lab", str(folder)]) == 3
-    assert lab.command == [sys.executable, "-m", "jupyterlab", first_notebook()]
+    assert lab.command == [sys.executable, "-m", "jupyterlab", FIRST_SIGHT]
     assert lab.folder == folder
-    assert (folder / lab.command[-1]).exists()
+    assert (folder / first_notebook()).exists()
     count = len(course_files()) - len(FOR_TEACHERS)
     assert capsys.readouterr().out == f"{count} files of the course are new in {folder}.\n"
     assert main(["lab", str(folder)]) == 0
@@ -429,7 +422,7 @@ def test_the_course_is_only_copied_and_what_arrived_is_reported(
     assert capsys.readouterr().out == f"2 files of the course are new in {folder}.\n{kept}"
     assert "the course cannot be put into" in refused(capsys, "course", str(folder / learners[0]))
     copied = Copied(["one.ipynb"], [], ["01 (0.3).ipynb", "02 (0.3).ipynb"], "A note.")
-    monkeypatch.setattr(__main__, "copy_course", lambda _, **__: copied)
+    monkeypatch.setattr(lab_command, "copy_course", lambda _, **__: copied)
     assert main(["course", "mine"]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "1 file of the course is new in mine.",
@@ -438,25 +431,14 @@ def test_the_course_is_only_copied_and_what_arrived_is_reported(
     ]
 
 
-@pytest.mark.parametrize("browser", [False, True])
-def test_the_address_is_printed_plainly_and_root_is_warned(
-    browser: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_root_is_warned_and_may_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lab = FakeLab(monkeypatch, root=True, browser=browser)
-    lab.polls = [None, None, None, None, 0]
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        port = server.getsockname()[1]
-        other = {"pid": 1, "url": "http://127.0.0.1:1/", "token": "other"}
-        early = {"pid": lab.pid, "url": "http://127.0.0.1:1/", "token": "secret"}
-        ours = {"pid": lab.pid, "url": f"http://127.0.0.1:{port}/", "token": "secret"}
-        servers(monkeypatch, [], [other, early], [other, ours])
-        assert main(["lab", str(tmp_path / "mine")]) == 0
-    assert lab.command[2:] == ["jupyterlab", first_notebook(), "--allow-root", *([] if browser else ["--no-browser"])]
-    out = capsys.readouterr().out
-    assert "You are root, so Jupyter is started with --allow-root." in out
-    wish = "If no browser opens, open this address" if browser else "Open this address in a browser"
-    address = f"{wish}: http://127.0.0.1:{port}/lab/tree/{first_notebook()}?token=secret\n"
-    assert out.count("this address") == out.count(address) == 1
+    lab = FakeLab(monkeypatch, root=True)
+    lab.polls = [0]
+    assert main(["lab", str(tmp_path / "mine")]) == 0
+    assert lab.command[2:] == ["jupyterlab", FIRST_SIGHT, "--allow-root"]
+    assert "You are root, so Jupyter is started with --allow-root." in capsys.readouterr().out
 
 
 SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
@@ -477,7 +459,7 @@ def test_a_lab_that_is_ended_or_fails_ends_its_server(
 ) -> None:
     nohup(signal.SIG_DFL)
     before = [signal.getsignal(each) for each in SIGNALS]
-    lab = FakeLab(monkeypatch, root=False, browser=True, deaf=deaf)
+    lab = FakeLab(monkeypatch, deaf=deaf)
     lab.polls = [None, number]
     assert main(["lab", str(tmp_path)]) == 0
     lab.polls = [MemoryError()]
@@ -490,7 +472,7 @@ def test_a_lab_that_is_ended_or_fails_ends_its_server(
 def test_nohup_and_a_system_without_a_signal_are_respected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, nohup: Any
 ) -> None:
-    lab = FakeLab(monkeypatch, root=False, browser=True)
+    lab = FakeLab(monkeypatch)
     lab.polls = [signal.SIGHUP, 0]
     nohup(signal.SIG_IGN)
     assert main(["lab", str(tmp_path)]) == 0
@@ -509,28 +491,39 @@ def test_without_jupyterlab_the_cure_is_named(
     assert not (tmp_path / "mine").exists()
 
 
-def test_a_real_lab_opens_on_the_port_and_with_the_token_asked_for_and_ends_with_us(tmp_path: Path) -> None:
+def test_a_real_lab_opens_the_first_notebook_names_its_address_and_ends_with_us(tmp_path: Path) -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    away = ("JUPYTER", "IPYTHON", "DISPLAY", "WAYLAND", "BROWSER", "COV")
+    browser, opened, log = tmp_path / "browser", tmp_path / "opened", tmp_path / "log"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {shlex.quote(str(opened))}\n', encoding="utf-8")
+    browser.chmod(0o755)
+    away = ("JUPYTER", "IPYTHON", "DISPLAY", "WAYLAND", "COV")
     environment = {name: value for name, value in os.environ.items() if not name.startswith(away)}
-    # No browser is found on an empty path, and nothing is written outside of the test's own folder.
+    # No other browser is found on an empty path, and nothing is written outside of the test's own folder.
     environment |= {"PATH": str(tmp_path), "HOME": str(tmp_path), "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     environment |= {f"JUPYTER_{name}_DIR": str(tmp_path / name) for name in ("CONFIG", "DATA", "RUNTIME")}
-    environment |= {"JUPYTER_PORT": str(port), "JUPYTER_TOKEN": "my secret", "JUPYTER_PLATFORM_DIRS": "1"}
+    environment |= {"JUPYTER_PORT": str(port), "JUPYTER_PLATFORM_DIRS": "1", "BROWSER": f"{browser} %s"}
     command = [sys.executable, "-m", "snl_edu", "lab", str(tmp_path / "course")]
+    address = re.compile(
+        rf"copy and paste one of these URLs:\s+(http://\S+:{port}/lab/tree/{first_notebook()}\?token=(\w+))"
+    )
     with (
-        (tmp_path / "log").open("w", encoding="utf-8") as log,
-        subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True) as ours,
+        log.open("w", encoding="utf-8") as errors,
+        subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=errors, text=True) as ours,
     ):
-        assert ours.stdout is not None
         try:
-            address = next((line for line in ours.stdout if line.startswith("Open this address")), "")
-            assert f":{port}/lab/tree/{first_notebook()}?token=my%20secret" in address, (tmp_path / "log").read_text()
+            ends = time.monotonic() + 120
+            while not (opened.exists() and opened.read_text() and address.search(log.read_text())):
+                assert ours.poll() is None, log.read_text()
+                assert time.monotonic() < ends, log.read_text()
+                time.sleep(0.1)
+            url, token = address.findall(log.read_text())[0]
+            page = Path(unquote(urlsplit(opened.read_text().strip()).path)).read_text(encoding="utf-8")
+            assert urlsplit(url).path + f"?token={token}" in page, "the browser opens the first notebook"
 
             def ask(path: str) -> Any:
-                question = Request(f"http://127.0.0.1:{port}{path}", headers={"Authorization": "token my secret"})
+                question = Request(f"http://127.0.0.1:{port}{path}", headers={"Authorization": f"token {token}"})
                 with urlopen(question, timeout=60) as answer:
                     return json.load(answer)
 

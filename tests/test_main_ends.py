@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from snl_edu.__main__ import INTERRUPTED, main
+from snl_edu.__main__ import main
+from snl_edu.command.terminal import INTERRUPTED
 
 SERVES = """
 import sys
 from pathlib import Path
-from snl_edu import __main__ as command
-command._print_address = lambda pid, wish: True
+from snl_edu.command.lab import serve
 server = "import os, time; print(os.getpid(), flush=True); time.sleep(600)"
-command._serve([sys.executable, "-c", server], Path.cwd())
+serve([sys.executable, "-c", server], Path.cwd())
 """
 
 
