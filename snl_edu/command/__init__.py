@@ -2,3 +2,5 @@
 
 `snl_edu/__main__.py` puts them together; nothing else uses them.
 """
+
+__all__ = ["boards", "exercises", "grades", "lab", "pages", "solutions", "terminal"]
