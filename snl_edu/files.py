@@ -91,9 +91,9 @@ def _take(file: Path, part: Path, overwrite: bool) -> bool:
         with suppress(OSError):  # the file keeps its permissions, on a disk that has them
             part.chmod(stat.S_IMODE(file.stat().st_mode))
         part.replace(file)
-    except OSError:
+    except BaseException:  # Ctrl+C, too
         if new:
-            file.unlink()
+            file.unlink(missing_ok=True)
         raise
     return True
 
@@ -111,7 +111,10 @@ def _stays_empty(file: Path) -> bool:
     """Whether no program is about to replace an empty file: one that runs does so at once."""
     for _ in range(TURNS // 4):
         time.sleep(TURN)
-        if not file.exists() or file.stat().st_size:
+        try:
+            if file.stat().st_size:
+                return False
+        except FileNotFoundError:  # it has given up
             return False
     return True
 

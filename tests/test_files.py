@@ -129,7 +129,7 @@ def test_when_the_disk_is_full_or_we_are_interrupted_the_old_file_stays_and_noth
     monkeypatch.setattr(os if call == "fsync" else Path, call, failing(OSError(28, "No space left on device")))
     message = explain(write, file, b"new", overwrite=overwrite)
     assert message == "'page.html' cannot be written: No space left on device"
-    monkeypatch.setattr(os, "fsync", failing(KeyboardInterrupt()))
+    monkeypatch.setattr(os if call == "fsync" else Path, call, failing(KeyboardInterrupt()))
     with pytest.raises(KeyboardInterrupt):
         put(file, b"new", overwrite=overwrite)
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [OLD] * overwrite
