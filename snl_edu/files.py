@@ -53,48 +53,64 @@ def write(file: Path, content: bytes, *, overwrite: bool = False) -> Path:
 
 def put(file: Path, content: bytes, *, overwrite: bool = False) -> bool:
     """Whether the content is in the file now; False if something is there already that may not be replaced."""
-    from tempfile import mkstemp  # it brings half of the standard library
-
     if not _is_free(file, overwrite):
         return False
     for leftover in file.parent.glob(f"{PART}*{PART_ENDING}"):
         with suppress(OSError):
             leftover.unlink()
-    while True:
-        handle, name = mkstemp(PART_ENDING, PART, file.parent)
-        part = Path(name)
-        try:
-            with os.fdopen(handle, "wb") as opened:
-                opened.write(content)
-                opened.flush()
-                os.fsync(handle)
-            return _take(file, part, overwrite)
-        except FileNotFoundError:
-            if part.exists():
-                raise
-            # Another program took it for a leftover, so it is written again.
-        finally:
-            part.unlink(missing_ok=True)
+    new, part = False, _part(file.parent, content)
+    try:
+        new = _claim(file, overwrite)
+        while not _takes(part, file):
+            part = _part(file.parent, content)
+        new = False
+    except FileExistsError:
+        return False
+    finally:
+        part.unlink(missing_ok=True)
+        if new and _is_free(file):
+            file.unlink(missing_ok=True)
+    return True
 
 
-def _take(file: Path, part: Path, overwrite: bool) -> bool:
-    """Whether the part got its name: the name was free, or what was there may be replaced."""
+def _part(folder: Path, content: bytes) -> Path:
+    """A new file with that content."""
+    from tempfile import mkstemp  # it brings half of the standard library
+
+    handle, name = mkstemp(PART_ENDING, PART, folder)
+    try:
+        with os.fdopen(handle, "wb") as opened:
+            opened.write(content)
+            opened.flush()
+            os.fsync(handle)
+    except BaseException:  # Ctrl+C, too
+        Path(name).unlink(missing_ok=True)
+        raise
+    return Path(name)
+
+
+def _claim(file: Path, overwrite: bool) -> bool:
+    """Whether a name was free, and now has an empty file; FileExistsError if what has it may not be replaced."""
     try:
         file.open("xb").close()
-        new = True
     except FileExistsError:
         if not _is_free(file, overwrite) or not (overwrite or _stays_empty(file)):
-            return False
+            raise
         file.open("rb+").close()  # fails if the file is write-protected
-        new = False
+        return False
+    return True
+
+
+def _takes(part: Path, file: Path) -> bool:
+    """Whether an unfinished file got its name; False if another program took it for a leftover."""
+    with suppress(OSError):  # the file keeps its permissions, on a disk that has them
+        part.chmod(stat.S_IMODE(file.stat().st_mode))
     try:
-        with suppress(OSError):  # the file keeps its permissions, on a disk that has them
-            part.chmod(stat.S_IMODE(file.stat().st_mode))
         part.replace(file)
-    except BaseException:  # Ctrl+C, too
-        if new:
-            file.unlink(missing_ok=True)
-        raise
+    except FileNotFoundError:
+        if part.exists():
+            raise
+        return False
     return True
 
 
