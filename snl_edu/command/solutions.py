@@ -6,9 +6,9 @@ import json
 from snl_edu.command.boards import add_board, read_board
 from snl_edu.command.terminal import IMPOSSIBLE, SOLVED, Commands, say
 from snl_edu.model.board import Board
+from snl_edu.model.games import Game, count_shortest_games, shortest_game
 from snl_edu.model.input.arguments import BoardError
 from snl_edu.model.leap import as_answer, fewest_rolls
-from snl_edu.model.games import Game, count_shortest_games, shortest_game
 
 MOST_MOVES = 10**7  # for a board with more, only the fewest rolls are printed
 QUICK_MOVES = 10**6  # with more, the search takes long enough to say so
