@@ -176,14 +176,13 @@ def snake_of(board: Board, head: Square, tail: Square) -> Snake:
 
 def path_text(lines: Iterable[Polyline], *, closed: bool = False) -> str:
     """Lines as the path of an SVG picture, with at most one decimal, the same on every machine."""
-    return "".join(_line_text(line) + ("z" if closed else "") for line in lines)
-
-
-def _line_text(line: Polyline) -> str:
-    # Each point is counted from the one before it, which takes half as many characters.
-    tenths = [(round(10 * at.real), round(10 * at.imag)) for at in line]
-    steps = [f"{(x - left) / 10:g} {(y - top) / 10:g}" for (left, top), (x, y) in pairwise([(0, 0), *tenths])]
-    return f"M{steps[0]}l{' '.join(steps[1:])}".replace(" -", "-")
+    text = ""
+    for line in lines:
+        # Each point is counted from the one before it, which takes half as many characters.
+        tenths = [(round(10 * at.real), round(10 * at.imag)) for at in line]
+        steps = [f"{(x - left) / 10:g} {(y - top) / 10:g}" for (left, top), (x, y) in pairwise([(0, 0), *tenths])]
+        text += f"M{steps[0]}l{' '.join(steps[1:])}".replace(" -", "-") + ("z" if closed else "")
+    return text
 
 
 ARROW_HEAD = path_text([ARROW_TIP])  # for the player, which puts it where an arrow ends
