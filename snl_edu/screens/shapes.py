@@ -37,7 +37,7 @@ EYES, EYE_RADIUS = (6 - 3.6j, 6 + 3.6j), 2.2
 ARROW_TIP: Polyline = (-9.7 - 5.3j, 0, -9.7 + 5.3j)
 
 
-class Box(NamedTuple):
+class Area(NamedTuple):
     """Where a square lies."""
 
     left: int
@@ -90,12 +90,12 @@ def extent_of(board: Board) -> tuple[int, int]:
     return board.columns * CELL + 2 * EDGE, board.rows * CELL + below + 2 * EDGE
 
 
-def box_of(board: Board, square: Square) -> Box:
+def box_of(board: Board, square: Square) -> Area:
     """Where a square lies; 0 is off the board, below square 1."""
     if square == 0:
-        return Box(EDGE, board.rows * CELL + EDGE, CELL, CELL // 2)
+        return Area(EDGE, board.rows * CELL + EDGE, CELL, CELL // 2)
     row, column = position_of(square, board.rows, board.columns)
-    return Box(column * CELL + EDGE, row * CELL + EDGE, CELL, CELL)
+    return Area(column * CELL + EDGE, row * CELL + EDGE, CELL, CELL)
 
 
 def corner_of(board: Board, square: Square) -> complex:

@@ -9,7 +9,7 @@ from snl_edu.model.input.arguments import BoardError, flag, is_a, items, shown
 from snl_edu.screens.pictures.axes import PRINT, Frame, wider
 from snl_edu.screens.pictures.ink import POINT, Line, Part, Words, moved
 from snl_edu.screens.pictures.picture import Picture
-from snl_edu.screens.pictures.plots import plot
+from snl_edu.screens.pictures.plots import Points, plot
 from snl_edu.screens.shapes import Polyline, placed
 
 MOST_NAMES = 4  # lines, and dots: more could not be told apart
@@ -33,8 +33,6 @@ DOTS: tuple[tuple[str, tuple[Polyline, ...]], ...] = (
     ("seen-edge", ((-5.5 + 0j, 5.5 + 0j), (-5.5j, 5.5j))),
     ("path-edge", ((0j, 6j), (0j, -5.5 - 3.5j), (0j, 5.5 - 3.5j))),
 )
-
-Points = tuple[tuple[float, float], ...]
 
 
 def line_plot(

@@ -48,9 +48,9 @@ export function guard(root, signal, stays = () => false) {
     if (!root.contains(event.target)) return;
     const onControl = event.target.closest("button, [role=button], select, summary, input") !== null;
     const isOurs = event.key === "Escape" && stays();
-    const held = isOurs || isHeld(event, onControl);
+    const suppressed = isOurs || isHeld(event, onControl);
     // It looks at the element with the focus first, and then at everything around it.
-    for (const node of [root, event.target]) node.toggleAttribute("data-lm-suppress-shortcuts", held);
+    for (const node of [root, event.target]) node.toggleAttribute("data-lm-suppress-shortcuts", suppressed);
     if (event.key !== "Escape" || isOurs) return;
     document.activeElement.blur(); // gives the keys back to the notebook, or to the page
     root.closest(".jp-Cell")?.focus();
