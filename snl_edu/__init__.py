@@ -14,18 +14,10 @@ from snl_edu.model.boards import BOARDS, named_board, random_board
 from snl_edu.model.chance.chances import chances, game_lengths
 from snl_edu.model.chance.costs import search_costs
 from snl_edu.model.chance.means import expected_rolls, jump_values
+from snl_edu.model.games import Game, count_shortest_games, shortest_game, shortest_games
 from snl_edu.model.input.arguments import BoardError
 from snl_edu.model.leap import fewest_rolls, min_dice_throws, snakes_and_ladders
-from snl_edu.model.search import (
-    Frontier,
-    Game,
-    Turn,
-    count_shortest_games,
-    explore,
-    frontiers,
-    shortest_game,
-    shortest_games,
-)
+from snl_edu.model.search import Frontier, Turn, explore, frontiers
 
 if TYPE_CHECKING:
     from snl_edu.course.check import check

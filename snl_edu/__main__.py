@@ -26,9 +26,9 @@ from snl_edu.files import new_file, write
 from snl_edu.films.search_film import film
 from snl_edu.model.board import Board
 from snl_edu.model.boards import BOARDS, named_board
+from snl_edu.model.games import Game, count_shortest_games, shortest_game
 from snl_edu.model.input.arguments import BoardError, counted, plural, shown, whole
 from snl_edu.model.leap import as_answer, fewest_rolls
-from snl_edu.model.search import Game, count_shortest_games, shortest_game
 
 if TYPE_CHECKING:
     from snl_edu.course.grading.marks import Marks

@@ -40,4 +40,6 @@ def report(exercise: str, answer: Any, verdict: Verdict) -> None:
             message = str(verdict.message)[:LONGEST]
             by_hand = asks(answer) or is_drawn(answer)
             written = not is_unwritten(answer)
-            listener(Report(exercise, verdict.passed, message, verdict.misconception, not written, by_hand, verdict.fault))
+            listener(
+                Report(exercise, verdict.passed, message, verdict.misconception, not written, by_hand, verdict.fault)
+            )

@@ -8,7 +8,8 @@ from operator import attrgetter
 from snl_edu.films.film import Line, Moment, Rejection, Stretch
 from snl_edu.films.words import Catalogue, MoveSentence, Sentence
 from snl_edu.model.board import Board, Jump, Move, Square, jump_kind
-from snl_edu.model.search import Frontier, Game, Turn
+from snl_edu.model.games import Game
+from snl_edu.model.search import Frontier, Turn
 
 # The sentences about a move; every move has one or more of them.
 MOVE_SENTENCES = (

@@ -11,9 +11,10 @@ from snl_edu.films.camera import Camera, Pile
 from snl_edu.films.film import Film, Moment
 from snl_edu.films.words import Catalogue, words_for
 from snl_edu.model.board import Board, expect_board
+from snl_edu.model.games import Game
 from snl_edu.model.input.arguments import BoardError, one_of, plain_int
 from snl_edu.model.leap import fewest_rolls
-from snl_edu.model.search import Game, Pick, explore
+from snl_edu.model.search import Pick, explore
 
 LISTING = """\
 waiting = [start]

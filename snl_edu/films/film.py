@@ -8,8 +8,8 @@ from typing import Any, Literal, NamedTuple, Self, TypeAlias, overload
 
 from snl_edu.films.words import CATALOGUES, Catalogue, MoveSentence, Sentence, spoken, words_for
 from snl_edu.model.board import Board, Move, Square, expect_board
+from snl_edu.model.games import Game
 from snl_edu.model.input.arguments import BoardError, one_of, plain_int, shown, with_article
-from snl_edu.model.search import Game
 
 State: TypeAlias = Literal["unseen", "seen", "frontier", "current", "path"]
 Rejection: TypeAlias = Literal["earlier frontier", "same frontier", "already seen", "past the end"]

@@ -10,9 +10,10 @@ from snl_edu.films.film import Film, Line, Moment, game_sentence
 from snl_edu.films.squares import squares_of
 from snl_edu.films.words import CATALOGUES, Sentence, words_for
 from snl_edu.model.board import Board, Move, Square
+from snl_edu.model.games import Game, count_among, games_among
 from snl_edu.model.input.arguments import BoardError, is_a
 from snl_edu.model.layers import layers
-from snl_edu.model.search import Frontier, Game, count_among, games_among
+from snl_edu.model.search import Frontier
 
 MOST_GAMES = 50  # shortest games kept to walk through; a board may have more than could be listed
 FORM = "frontiers must be lists of squares, in order, such as [[1], [15, 3, 4]] or reach(board)"

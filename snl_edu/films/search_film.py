@@ -11,8 +11,9 @@ from snl_edu.films.film import Film, game_sentence
 from snl_edu.films.own_film import MOST_GAMES, own_film
 from snl_edu.films.words import CATALOGUES
 from snl_edu.model.board import Board, Square, cure_for, expect_board
+from snl_edu.model.games import count_among, games_among
 from snl_edu.model.input.arguments import BoardError, is_a, one_of, shown
-from snl_edu.model.search import Frontier, Pick, count_among, games_among, rounds
+from snl_edu.model.search import Frontier, Pick, rounds
 
 LISTING = """\
 frontier = [start]

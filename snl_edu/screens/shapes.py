@@ -11,9 +11,8 @@ from math import cos, pi, sin
 from operator import add, sub
 from typing import NamedTuple, TypeAlias
 
-from snl_edu.model.board import Board, Square, expect_board
+from snl_edu.model.board import Board, Square, expect_board, position_of
 from snl_edu.model.input.arguments import BoardError, plural
-from snl_edu.model.input.formats import position_of
 
 Polyline: TypeAlias = tuple[complex, ...]
 

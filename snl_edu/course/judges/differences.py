@@ -67,7 +67,9 @@ def _of_dicts(given: dict[Any, Any], right: dict[Any, Any], each: str) -> str:
 
 def _of_sets(given: Any, right: Any, each: str) -> str:
     missing, extra = _sorted(right - given), _sorted(given - right)
-    sentence = f"{each} {brief(missing[0])} is missing" if missing else f"{each} {brief(extra[0])} does not belong there"
+    sentence = (
+        f"{each} {brief(missing[0])} is missing" if missing else f"{each} {brief(extra[0])} does not belong there"
+    )
     return sentence + _and_others(len(missing) + len(extra) - 1, each)
 
 

@@ -8,9 +8,9 @@ from snl_edu.films.search_film import expect_filmable
 from snl_edu.films.words import CATALOGUES, Sentence
 from snl_edu.model.board import Board, Move, Square
 from snl_edu.model.chance.means import ways_to
+from snl_edu.model.games import Game
 from snl_edu.model.input.arguments import is_a, one_of, plain_int, randomness, whole
 from snl_edu.model.leap import fewest_rolls
-from snl_edu.model.search import Game
 
 MOST_ROLLS = 500  # nobody watches a longer film to its end
 LONGEST = 1_000

@@ -6,10 +6,10 @@ from typing import Any
 
 from snl_edu.films.words import CATALOGUES
 from snl_edu.model.board import Board, expect_board, jump_kind
+from snl_edu.model.games import count_shortest_games
 from snl_edu.model.input.arguments import BoardError, is_a, one_of, plain_int, shown, whole
 from snl_edu.model.leap import fewest_rolls
 from snl_edu.model.random_board import random_board
-from snl_edu.model.search import count_shortest_games
 from snl_edu.screens.shapes import expect_drawable
 
 LARGEST_SKETCH = 400  # squares: more could not be clicked
