@@ -26,13 +26,9 @@ export function drawn(tag, attributes = {}, ...children) {
   return filled(document.createElementNS(SVG, tag), attributes, children);
 }
 
-export function icon(name) {
-  return drawn("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, drawn("path", { d: ICONS[name] }));
-}
-
 export function button(name, label, key) {
   const attributes = { type: "button", class: `snl-button snl-${name}`, "aria-label": label, title: `${label} (${key})` };
-  return element("button", attributes, icon(name));
+  return element("button", attributes, drawn("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, drawn("path", { d: ICONS[name] })));
 }
 
 export function chooser(label, options, chosen) {

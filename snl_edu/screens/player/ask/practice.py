@@ -31,8 +31,8 @@ def as_texts(rounds: Sequence[dict[str, Any]], _widget: object = None) -> list[s
 
 
 def results_of(sizes: Sequence[int], value: Any) -> list[dict[str, int]]:
-    """What was finished, as plain data: it fits boards with that many questions, in the order in which they come."""
-    left, checked = deque(range(len(sizes))), []
+    """Results as plain data: they fit boards with that many questions, in the order in which these come."""
+    left, results = deque(range(len(sizes))), []
     for number, each in enumerate(items(value, "results", "a list of results"), start=1):
         if type(each) is not dict or each.keys() != {"board", "right", "all"}:
             raise BoardError(f"a result has a board, right and all, but this is {shown(each)}")
@@ -44,13 +44,14 @@ def results_of(sizes: Sequence[int], value: Any) -> list[dict[str, int]]:
             raise BoardError(f"boards are answered in turn: {turn}")
         size = sizes[board]
         if plain_int(each["all"]) != size:
-            asked = f"board {board} has {counted(size, 'question')}"
-            raise BoardError(f"{asked}: all of its result must be {size}, not {shown(each['all'])}")
+            raise BoardError(
+                f"board {board} has {counted(size, 'question')}: all of its result must be {size}, not {shown(each['all'])}"
+            )
         right = whole(each["right"], "right of a result", 0, size)
         if right < size:
             left.append(board)  # it comes back
-        checked.append({"board": board, "right": right, "all": size})
-    return checked
+        results.append({"board": board, "right": right, "all": size})
+    return results
 
 
 class Practice(PageWidget):
@@ -77,7 +78,7 @@ class Practice(PageWidget):
         return results_of([len(each["questions"]["questions"]["kind"]) for each in self.rounds], results)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Takes over what the front end says, but for results that do not fit the boards."""
+        """Takes over a message of the front end, except results that do not fit the boards."""
         if "results" in sync_data:
             try:
                 self._fitting(sync_data["results"])
@@ -106,23 +107,23 @@ def practice(
     The same seed gives the same boards; with a seed for each pupil, every pupil gets different ones.
     """
     ask = one_of(ask, "ask", ASKS)
-    chosen = tuple(_random_boards(seed) if boards is None else items(boards, "boards", "a list of boards"))
-    for board in chosen:
+    boards = tuple(_random_boards(seed) if boards is None else items(boards, "boards", "a list of boards"))
+    for board in boards:
         expect_board(board)
-    if not 1 <= len(chosen) <= MOST_BOARDS:
-        raise BoardError(f"a practice has from 1 to {MOST_BOARDS} boards, not {len(chosen)}")
+    if not 1 <= len(boards) <= MOST_BOARDS:
+        raise BoardError(f"a practice has from 1 to {MOST_BOARDS} boards, not {len(boards)}")
     words = player_words(CATALOGUES["en"].labels)
-    made = Practice(
-        rounds=[_round(board, ask) for board in chosen],
+    widget = Practice(
+        rounds=[_round(board, ask) for board in boards],
         stage={"words": words},
         title=words["practice"] if title is None else title,
         ask=ask,
         grain=GRAINS[ask],
         results=[],
     )
-    made.boards = chosen
-    close_replaced(made)
-    return made
+    widget.boards = boards
+    close_replaced(widget)
+    return widget
 
 
 def _random_boards(seed: Any) -> list[Board]:
