@@ -12,21 +12,20 @@ import ipywidgets as widgets
 
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.course.solvers.breakage import Breakage, breakage, tried
-from snl_edu.films.words import CATALOGUES
+from snl_edu.films.words import LABELS
 from snl_edu.model.board import Board
 from snl_edu.model.boards import BOARDS, named_board
 from snl_edu.model.input.arguments import BoardError
 from snl_edu.screens.pictures.bars import frontier_bars
 from snl_edu.screens.player.editor.editor import Editor
-from snl_edu.screens.player.editor.sketch import LARGEST
+from snl_edu.screens.player.editor.sketch import LARGEST_SKETCH
 from snl_edu.screens.player.player import Player, play
 from snl_edu.screens.player.widget import close_replaced, parts_of
 
 REST = 0.4  # seconds without a change, after which everything else follows the board
 PAUSE = 0.01  # seconds between two pieces of that work, so that a click comes first
 PANELS = ("sentence", "distances", "legend")
-LABELS = CATALOGUES["en"].labels
-NAMES = {name: named.board for name, named in BOARDS.items() if named.board.squares <= LARGEST}
+NAMES = {name: named.board for name, named in BOARDS.items() if named.board.squares <= LARGEST_SKETCH}
 
 
 class Desk(widgets.VBox):  # type: ignore[misc]  # ipywidgets has no types

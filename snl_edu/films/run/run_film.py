@@ -18,9 +18,9 @@ from snl_edu.films.run.roles.roles import Found, History, Squares
 from snl_edu.films.run.sentences import Narrator, Progress
 from snl_edu.films.run.source import Listing, listing_of
 from snl_edu.films.run.trace import Trace
-from snl_edu.films.words import CATALOGUES, Sentence
+from snl_edu.films.words import Sentence
 from snl_edu.model.board import Board, Square, expect_board
-from snl_edu.model.input.arguments import BoardError, one_of, whole
+from snl_edu.model.input.arguments import BoardError, whole
 
 MOST_STEPS = 50_000  # lines that are filmed unless the caller wants fewer or more
 SECONDS = 60.0  # that one film may take: far more than it needs
@@ -70,7 +70,6 @@ def watch(
     max_steps: int = MOST_STEPS,
     queue: str | None = None,
     visited: str | None = None,
-    lang: str = "en",
 ) -> Run:
     """A film of a solver at work on a board; the solver takes the matrix of the famous question, and is not changed.
 
@@ -79,7 +78,7 @@ def watch(
     `check` knows work too, and so does a generator of frontiers, which takes a Board: `watch(reach, board)`.
     """
     with Budget(seconds=SECONDS) as budget:
-        found = _watched(solver, board, max_steps=max_steps, queue=queue, visited=visited, lang=lang)
+        found = _watched(solver, board, max_steps=max_steps, queue=queue, visited=visited)
         if not budget.is_spent:
             return found
     raise BoardError(
@@ -148,12 +147,10 @@ def film_call(
     max_steps: int = MOST_STEPS,
     queue: str | None = None,
     visited: str | None = None,
-    lang: str = "en",
     none_is_lost: bool = False,
 ) -> Run:
     """A film of a solver's function at work on the arguments that `arguments_of` makes from a board and a trace."""
     most = whole(max_steps, "max_steps", 1, 1_000_000)
-    one_of(lang, "lang", CATALOGUES)
     trace = Trace(_globals_of(solver), most, board)
     outcome = run(function, *arguments_of(board, trace), steps=max(STEPS, 10 * most), on_line=trace.on_line)
     is_search = isinstance(function, partial) and function.func is _copied
@@ -169,14 +166,13 @@ def film_call(
     marks = find_seen(variables, reads, board, visited, waits, trace.copies.is_copy)
     kind = waits.kind if waits else "queue"
     listing = listing_of({line.code for line in trace.lines})
-    narrator = Narrator(board, CATALOGUES[lang], is_search=is_search, none_is_lost=none_is_lost)
+    narrator = Narrator(board, is_search=is_search, none_is_lost=none_is_lost)
     moments = tuple(_moments(trace, listing, waits, marks, outcome, narrator))
     return Run(
         board=board,
         moments=moments,
         grains=_grains(moments),
         grain="roll" if waits or marks else "line",  # if neither was recognised, no line changes one
-        lang=lang,
         name=f"{_name_of(solver)} on {board!r}",
         label="run",
         no_search="a solver's run",

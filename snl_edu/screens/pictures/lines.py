@@ -14,7 +14,7 @@ from snl_edu.screens.shapes import Polyline
 
 MOST_NAMES = 4  # lines, and dots: more could not be told apart
 MOST_POINTS = 10_000
-LARGEST = 1e100  # above or below 0; on an axis of powers the smallest number is 1 divided by this
+LARGEST_NUMBER = 1e100  # above or below 0; on an axis of powers the smallest number is 1 divided by this
 LEGEND = 25  # dots for each name
 STROKE = 1.4 * POINT
 LIKE_THIS = 'such as {"search": [(100, 580), (1000, 5980)]}'
@@ -56,7 +56,7 @@ def line_plot(
     for name, text in {"x": x, "y": y, "alt": alt}.items():
         if not _is_line(text):
             raise BoardError(f"{name} must be a line of text, not {shown(text)}")
-    low = 1 / LARGEST if flag(log, "log") else -LARGEST
+    low = 1 / LARGEST_NUMBER if flag(log, "log") else -LARGEST_NUMBER
     ways, spots = _named(lines, "lines", low), _named({} if dots is None else dots, "dots", low)
     if not ways and not spots:
         raise BoardError(f"a plot needs a line or some dots: give it {LIKE_THIS}")
@@ -111,4 +111,4 @@ def _is_line(value: Any) -> bool:
 
 
 def _is_number(value: Any, low: float) -> bool:
-    return type(value) in (int, float) and low <= value <= LARGEST
+    return type(value) in (int, float) and low <= value <= LARGEST_NUMBER

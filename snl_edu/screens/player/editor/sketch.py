@@ -4,7 +4,7 @@ from math import isqrt
 from random import Random
 from typing import Any
 
-from snl_edu.films.words import CATALOGUES
+from snl_edu.films.words import LABELS
 from snl_edu.model.board import Board, expect_board, jump_kind
 from snl_edu.model.games import count_shortest_games
 from snl_edu.model.input.arguments import BoardError, is_a, one_of, plain_int, shown, whole
@@ -12,10 +12,9 @@ from snl_edu.model.leap import fewest_rolls
 from snl_edu.model.random_board import random_board
 from snl_edu.screens.shapes import expect_drawable
 
-LARGEST = 400  # squares: more could not be clicked
+LARGEST_SKETCH = 400  # squares: more could not be clicked
 SQUARES_A_JUMP = 12  # of a random board, for each snake and each ladder
 WISHES = ("change", "resize", "undo", "redo", "clear", "random")
-LABELS = CATALOGUES["en"].labels
 
 
 class Sketch:
@@ -63,7 +62,7 @@ class Sketch:
 
     def _resize(self, wish: dict[str, Any]) -> str:
         board = self.board
-        squares = whole(wish.get("squares", board.squares), "squares", 1, LARGEST)
+        squares = whole(wish.get("squares", board.squares), "squares", 1, LARGEST_SKETCH)
         columns, die = wish.get("columns", board.columns), wish.get("die", board.die)
         if squares != board.squares and columns == board.columns == isqrt(board.squares - 1) + 1:
             columns = None  # it was as wide as it is high, and stays so
@@ -113,8 +112,8 @@ class Sketch:
 def expect_small(board: Any) -> Board:
     """The board, if it can be drawn on a screen and clicked."""
     expect_board(board)
-    if board.squares > LARGEST:
-        raise BoardError(f"{board.squares} squares are too many to draw by hand: take at most {LARGEST}")
+    if board.squares > LARGEST_SKETCH:
+        raise BoardError(f"{board.squares} squares are too many to draw by hand: take at most {LARGEST_SKETCH}")
     expect_drawable(board)
     checked: Board = board
     return checked
