@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from inspect import isgeneratorfunction, unwrap
+from inspect import isgeneratorfunction
 from itertools import accumulate, chain, islice
 from typing import Any
 
 from snl_edu.calls.sandbox import GENERATOR, STEPS, Budget, Outcome, Trouble, guarded, run
-from snl_edu.calls.signatures import BOARD, CELLS, CELLS_AND_COUNT, MATRIX, Caller, Form, caller_of, method_of
+from snl_edu.calls.signatures import BOARD, CELLS, CELLS_AND_COUNT, MATRIX, Caller, Form, caller_of
 from snl_edu.films.film import Film, Line, Moment
 from snl_edu.films.run.matrix import recorded_matrix, recorded_moves
 from snl_edu.films.run.roles.evidence import Reads, change
@@ -27,7 +27,6 @@ SECONDS = 60.0  # that one film may take: far more than it needs
 LARGEST_WATCHED = 2_500  # squares: as many as can be drawn
 FOLDED = 40  # steps of a run that its text shows
 
-
 ArgumentsOf = Callable[[Board, Trace], tuple[Any, ...]]
 
 
@@ -38,6 +37,7 @@ class Run(Film):
     queue_name: str | None = None
     seen_name: str | None = None
     value: Any = None
+    trouble: Trouble | None = None
 
     @property
     def queue_kind(self) -> str:
@@ -78,9 +78,9 @@ def watch(
     `check` knows work too, and so does a generator of frontiers, which takes a Board: `watch(reach, board)`.
     """
     with Budget(seconds=SECONDS) as budget:
-        found = _watched(solver, board, max_steps=max_steps, queue=queue, visited=visited)
+        run = _watched(solver, board, max_steps=max_steps, queue=queue, visited=visited)
         if not budget.is_spent:
-            return found
+            return run
     raise BoardError(
         f"watch may take {SECONDS:g} seconds, and this solver took longer: try a smaller board or max_steps"
     )
@@ -91,24 +91,21 @@ def _watched(solver: Any, board: Board | None, **options: Any) -> Run:
     if board is None:
         raise BoardError("a board is needed too, such as watch(solver, named_board('example-1'))")
     expect_board(board)
+    name = guarded(None, getattr, guarded(solver, getattr, solver, "func", solver), "__name__", None)
+    film: Callable[..., Run] = partial(
+        _filmed, f"{name if type(name) is str else type(solver).__name__} on {board!r}", board, **options
+    )
     if caller.form is MATRIX and guarded(False, isgeneratorfunction, caller.function):
         _expect_watchable(board, BOARD)
-        film = film_call(solver, partial(_copied, caller.function), lambda board, _: (board,), board, **options)
-        if film.moments[-1].kind == "return":
-            return film
+        run = film(caller._replace(function=partial(_copied, caller.function), form=BOARD), is_search=True)
+        if run.trouble is None:
+            return run
     if caller.form is MATRIX and board.rows != board.columns:
         caller = caller.at_second_sight()  # a list of cells need not make a square
     _expect_watchable(board, caller.form)
-
-    def filmed(caller: Caller) -> Run:
-        given = _GIVEN.get(caller.form, lambda board, _trace: caller.arguments(board))
-        return film_call(solver, caller.function, given, board, none_is_lost=caller.form is BOARD, **options)
-
-    run = filmed(caller)
-    if run.moments[-1].kind == "trouble" and "raises" in run.moments[-1].sentence:
-        other = caller.at_second_sight()
-        return run if other.form is caller.form else filmed(other)
-    return run
+    run = film(caller)
+    other = caller.at_second_sight() if run.trouble and run.trouble.kind in ("raises", "exit") else caller
+    return run if other.form is caller.form else film(other)
 
 
 def _copied(reach: Any, board: Board) -> Iterator[list[Any]]:
@@ -126,7 +123,7 @@ def _expect_watchable(board: Board, form: Form) -> None:
         raise BoardError(
             f"a solver is watched on {kind}{size}, from 1 with a die of 6: choose another, such as Board(36, {{2: 15}})"
             if form.squares is None
-            else f"a solver that takes {form.told} is watched on {size}: choose another, such as Board({form.squares})"
+            else f"a solver that takes {form.title} is watched on {size}: choose another, such as Board({form.squares})"
         )
 
 
@@ -138,23 +135,22 @@ _GIVEN: dict[Form, ArgumentsOf] = {
 }
 
 
-def film_call(
-    solver: Any,
-    function: Any,
-    arguments_of: ArgumentsOf,
+def _filmed(
+    name: str,
     board: Board,
+    caller: Caller,
     *,
-    max_steps: int = MOST_STEPS,
-    queue: str | None = None,
-    visited: str | None = None,
-    none_is_lost: bool = False,
+    max_steps: int,
+    queue: str | None,
+    visited: str | None,
+    is_search: bool = False,
 ) -> Run:
-    """A film of a solver's function at work on the arguments that `arguments_of` makes from a board and a trace."""
+    """A film of a solver at work on a board in one form; `is_search` if it yields frontiers."""
     most = whole(max_steps, "max_steps", 1, 1_000_000)
-    trace = Trace(_globals_of(solver), most, board)
-    outcome = run(function, *arguments_of(board, trace), steps=max(STEPS, 10 * most), on_line=trace.on_line)
-    is_search = isinstance(function, partial) and function.func is _copied
-    if outcome.trouble is None and not is_search and guarded(False, isgeneratorfunction, function):
+    trace = Trace(guarded({}, getattr, caller.own, "__globals__", {}), most, board)
+    arguments = _GIVEN[caller.form](board, trace) if caller.form in _GIVEN else caller.arguments(board)
+    outcome = run(caller.function, *arguments, steps=max(STEPS, 10 * most), on_line=trace.on_line)
+    if outcome.trouble is None and not is_search and guarded(False, isgeneratorfunction, caller.function):
         outcome = outcome._replace(trouble=Trouble("generator", GENERATOR))
     trace.finish()
     trace.count_copies()
@@ -166,14 +162,14 @@ def film_call(
     marks = find_seen(variables, reads, board, visited, waits, trace.copies.is_copy)
     kind = waits.kind if waits else "queue"
     listing = listing_of({line.code for line in trace.lines})
-    narrator = Narrator(board, is_search=is_search, none_is_lost=none_is_lost)
+    narrator = Narrator(board, is_search=is_search, none_is_lost=caller.form is BOARD)
     moments = tuple(_moments(trace, listing, waits, marks, outcome, narrator))
     return Run(
         board=board,
         moments=moments,
         grains=_grains(moments),
         grain="roll" if waits or marks else "line",  # if neither was recognised, no line changes one
-        name=f"{_name_of(solver)} on {board!r}",
+        name=name,
         label="run",
         no_search="a solver's run",
         heading="source",
@@ -184,6 +180,7 @@ def film_call(
         waiting_label="queue" if kind == "queue" else f"queue.{kind}",
         seen_name=marks and marks.name,
         value=outcome.value,
+        trouble=outcome.trouble,
     )
 
 
@@ -291,30 +288,3 @@ def _grains(moments: tuple[Moment, ...]) -> dict[str, tuple[int, ...]]:
             rolls.append(place)
         before = held
     return {"roll": tuple(rolls), "read": tuple(reads), "line": tuple(range(len(moments)))}
-
-
-def _globals_of(solver: Any) -> dict[str, Any]:
-    """The globals of the learner's code: code that runs with other globals is not theirs."""
-    return guarded({}, _globals, solver)
-
-
-def _globals(solver: Any) -> dict[str, Any]:
-    name = method_of(solver)
-    found = solver if name is None else getattr(solver, name)
-    while isinstance(found, partial):
-        found = found.func
-    for each in (unwrap(getattr(found, "__func__", found)), type(found).__call__):
-        if hasattr(each, "__globals__"):
-            names: dict[str, Any] = each.__globals__
-            return names
-    return {}
-
-
-def _name_of(solver: Any) -> str:
-    name = guarded(None, _name, solver)
-    return name if type(name) is str else type(solver).__name__
-
-
-def _name(solver: Any) -> Any:
-    named = getattr(solver, "func", solver)  # a partial has the name of what it calls
-    return getattr(named, "__name__", None)
