@@ -78,9 +78,9 @@ def watch(
     `check` knows work too, and so does a generator of frontiers, which takes a Board: `watch(reach, board)`.
     """
     with Budget(seconds=SECONDS) as budget:
-        run = _watched(solver, board, max_steps=max_steps, queue=queue, visited=visited)
+        film = _watched(solver, board, max_steps=max_steps, queue=queue, visited=visited)
         if not budget.is_spent:
-            return run
+            return film
     raise BoardError(
         f"watch may take {SECONDS:g} seconds, and this solver took longer: try a smaller board or max_steps"
     )
@@ -92,20 +92,20 @@ def _watched(solver: Any, board: Board | None, **options: Any) -> Run:
         raise BoardError("a board is needed too, such as watch(solver, named_board('example-1'))")
     expect_board(board)
     name = guarded(None, getattr, guarded(solver, getattr, solver, "func", solver), "__name__", None)
-    film: Callable[..., Run] = partial(
+    film_of: Callable[..., Run] = partial(
         _filmed, f"{name if type(name) is str else type(solver).__name__} on {board!r}", board, **options
     )
     if caller.form is MATRIX and guarded(False, isgeneratorfunction, caller.function):
         _expect_watchable(board, BOARD)
-        run = film(caller._replace(function=partial(_copied, caller.function), form=BOARD), is_search=True)
-        if run.trouble is None:
-            return run
+        film = film_of(caller._replace(function=partial(_copied, caller.function), form=BOARD), is_search=True)
+        if film.trouble is None:
+            return film
     if caller.form is MATRIX and board.rows != board.columns:
         caller = caller.at_second_sight()  # a list of cells need not make a square
     _expect_watchable(board, caller.form)
-    run = film(caller)
-    other = caller.at_second_sight() if run.trouble and run.trouble.kind in ("raises", "exit") else caller
-    return run if other.form is caller.form else film(other)
+    film = film_of(caller)
+    other = caller.at_second_sight() if film.trouble and film.trouble.kind in ("raises", "exit") else caller
+    return film if other.form is caller.form else film_of(other)
 
 
 def _copied(reach: Any, board: Board) -> Iterator[list[Any]]:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from snl_edu.films.run.containers import Kept
-from snl_edu.films.run.roles.forms import Form, elements_of, number_at, part_at
+from snl_edu.films.run.roles.readings import Reading, elements_of, number_at, part_at
 from snl_edu.model.board import Board, Square
 
 DIE = 6
@@ -104,7 +104,7 @@ def levels(found: Sequence[Step], squares: Mapping[Any, Square]) -> list[Take]:
 def walked(
     entries: Sequence[tuple[int, Any]],
     numbers: Mapping[Any, Sequence[Kept]],
-    form: Form,
+    reading: Reading,
     squares: Mapping[Any, Square],
 ) -> list[list[Take]]:
     """The takes, if a variable or an index walks along the elements in order: a list for each one that may do so."""
@@ -113,8 +113,8 @@ def walked(
         late = _from_the_beginning(history, entries[0][0])
         for values in (
             [element for _, element in entries],
-            [part_at(form.path, element) for _, element in entries],
-            [number_at(form.path, element) for _, element in entries],
+            [part_at(reading.path, element) for _, element in entries],
+            [number_at(reading.path, element) for _, element in entries],
         ):
             found.append(_walk(entries, values, late, squares))
         found += [_walk_by_index(entries, late, squares, ahead) for ahead in (0, 1)]

@@ -20,7 +20,7 @@ from snl_edu.films.run.roles.evidence import (
     walked,
     weigh,
 )
-from snl_edu.films.run.roles.forms import USUAL_PLACE, Form, forms_of
+from snl_edu.films.run.roles.readings import USUAL_PLACE, Reading, readings_of
 from snl_edu.films.run.roles.roles import PARENT_NAMES, QUEUE_NAMES, SEEN_NAMES, Found, Squares, asked_for
 from snl_edu.model.board import Board, BoardError, Square
 from snl_edu.model.input.arguments import shown
@@ -36,7 +36,7 @@ HEAP_CALLS = {"heappop", "heapreplace", "heappushpop"}
 
 class _Guess(NamedTuple):
     variable: Variable
-    form: Form
+    reading: Reading
     way: str  # in which squares are taken: removed, level, walk, list
     takes: list[Take]
     steps: list[Step]
@@ -59,7 +59,7 @@ class _Guess(NamedTuple):
             return 3
         # The solver may read nothing, or read elsewhere on the board, because it numbers the squares in its own way.
         least = 1 if evidence.is_silent else 2
-        is_usual = self.form.rank <= USUAL_PLACE
+        is_usual = self.reading.rank <= USUAL_PLACE
         is_used = is_meant or self.way == "removed"  # a list that is made again and again may hold anything
         if is_usual and is_used and evidence.is_moved and min(evidence.moves, evidence.spread) > least:
             return 2
@@ -76,7 +76,9 @@ class _Guess(NamedTuple):
         numbers = [step.held for step in self.steps if step.held]
         is_single = all(len(held) == 1 and type(held[0]) is not tuple for held in numbers)
         is_never_empty = len(numbers) == len(self.steps)
-        return is_single and is_never_empty and self.variable.kind is list and (len(numbers) > 1 or self.form.rank > 0)
+        return (
+            is_single and is_never_empty and self.variable.kind is list and (len(numbers) > 1 or self.reading.rank > 0)
+        )
 
     @property
     def _is_on_board(self) -> bool:
@@ -103,7 +105,7 @@ class _Guess(NamedTuple):
             and all(len(step.left) < 2 and not (step.left and step.joined) for step in self.steps),
             self.way == "walk",
             any(type(element) is tuple for element in self.squares),
-            -self.form.rank,
+            -self.reading.rank,
             -self.variable.kept[0].moment,
         )
 
@@ -204,21 +206,25 @@ def _guesses_from(
         return
     first = filled.held[0]
     elements = set(chain.from_iterable([filled.held, *(step.joined for step in steps)]))
-    for form in forms_of(elements, first, board):
-        begins = {form.to_square(element) for element in filled.held}
-        is_begun = begins == {board.start} or (begins == {0} and form.rank == 0)
+    for reading in readings_of(elements, first, board):
+        begins = {reading.to_square(element) for element in filled.held}
+        is_begun = begins == {board.start} or (begins == {0} and reading.rank == 0)
         if not is_begun and not is_wanted:
             continue
-        squares = {element: square for element in elements if (square := form.to_square(element)) is not None}
-        for way, takes in _ways(variable.kind, steps, numbers, form, squares) if is_begun else ():
+        squares = {element: square for element in elements if (square := reading.to_square(element)) is not None}
+        for way, takes in _ways(variable.kind, steps, numbers, reading, squares) if is_begun else ():
             evidence = weigh(takes, steps, squares, reads, board, by_level=way == "level")
-            yield _Guess(variable, form, way, takes, steps, squares, evidence, board.goal)
+            yield _Guess(variable, reading, way, takes, steps, squares, evidence, board.goal)
         if is_wanted and all(1 <= square <= board.goal for square in squares.values()):
-            yield _Guess(variable, form, "held", [], steps, squares, Evidence(), board.goal)
+            yield _Guess(variable, reading, "held", [], steps, squares, Evidence(), board.goal)
 
 
 def _ways(
-    kind: type, steps: list[Step], numbers: Mapping[Any, Sequence[Kept]], form: Form, squares: Mapping[Any, Square]
+    kind: type,
+    steps: list[Step],
+    numbers: Mapping[Any, Sequence[Kept]],
+    reading: Reading,
+    squares: Mapping[Any, Square],
 ) -> Iterator[tuple[str, list[Take]]]:
     if takes := removed(steps, squares):
         yield "removed", takes
@@ -231,7 +237,7 @@ def _ways(
         entries, way = [(step.moment, each) for step in steps for each in step.joined], "list"
     else:
         return
-    for takes in walked(entries, numbers, form, squares):
+    for takes in walked(entries, numbers, reading, squares):
         yield way, takes
 
 
