@@ -9,17 +9,17 @@ from typing import Any
 
 from snl_edu.calls.sandbox import GENERATOR, STEPS, Budget, Outcome, Trouble, guarded, run
 from snl_edu.calls.signatures import BOARD, CELLS, CELLS_AND_COUNT, MATRIX, Caller, Form, caller_of
-from snl_edu.films.film import Film, Line, Moment
+from snl_edu.films.film import Film, Moment
 from snl_edu.films.run.matrix import recorded_matrix, recorded_moves
-from snl_edu.films.run.roles.evidence import Reads, change
+from snl_edu.films.run.roles.evidence import Reads
 from snl_edu.films.run.roles.queues import find_queue
 from snl_edu.films.run.roles.records import find_seen
-from snl_edu.films.run.roles.roles import Found, History, Squares
+from snl_edu.films.run.roles.roles import Found, Reader
 from snl_edu.films.run.sentences import Narrator, Progress
 from snl_edu.films.run.source import Listing, listing_of
 from snl_edu.films.run.trace import Trace
 from snl_edu.films.words import Sentence
-from snl_edu.model.board import Board, Square, expect_board
+from snl_edu.model.board import Board, expect_board
 from snl_edu.model.input.arguments import BoardError, whole
 
 MOST_STEPS = 50_000  # lines that are filmed unless the caller wants fewer or more
@@ -190,9 +190,9 @@ def _moments(
     """A moment for each line that ran, and one for how the run ends."""
     quiet = {found.name for found in (queue, seen) if found}
     narrator.call_it(queue.kind if queue else "queue")
-    waits = _Reader(queue.history if queue else ())
-    marks = _Reader(seen.history if seen else (), keep_order=True)
-    takes = _Reader(_taken(queue))
+    waits = Reader(queue.history if queue else ())
+    marks = Reader(seen.history if seen else (), keep_order=True)
+    takes = Reader(queue.taken_alone if queue else ())
     moment = Moment(narrator.board, "line", Sentence.of(""), waits.stretch, marks.stretch, line=-1)
     for number, line in enumerate(trace.lines):
         for reader in (waits, marks, takes):
@@ -212,27 +212,10 @@ def _moments(
             entered=line.entered,
         )
         yield moment
-    kind, sentence = narrator.end(outcome, trace, _progress(trace, queue, seen))
+    role = seen or queue
+    progress = Progress.of(role.history, narrator.board, len(trace.lines)) if role else None
+    kind, sentence = narrator.end(outcome, trace, progress)
     yield moment._replace(kind=kind, said=Sentence.of(sentence), fresh=(), reads=(), changes=(), entered=False)
-
-
-def _taken(queue: Found | None) -> list[Squares]:
-    """The squares that were taken one by one; a level that is taken as a whole has none that stands out."""
-    takes = queue.takes if queue else ()
-    return [Squares(moment, tuple(squares)) for moment, squares in takes if len(squares) == 1]
-
-
-def _progress(trace: Trace, queue: Found | None, seen: Found | None) -> Progress | None:
-    """How many squares were seen, and whether the second half of the film still added to them."""
-    found = seen or queue
-    if found is None:
-        return None
-    on_board = range(1, trace.copies.board.squares + 1)
-    first: dict[Square, int] = {}
-    for each in reversed(found.history):
-        first.update(dict.fromkeys(each.squares, each.moment))
-    first = {square: moment for square, moment in first.items() if square in on_board}
-    return Progress(len(first), bool(first) and 2 * max(first.values()) > len(trace.lines))
 
 
 def _opening(moments: Sequence[Moment]) -> int:
@@ -242,34 +225,6 @@ def _opening(moments: Sequence[Moment]) -> int:
     waits = (place for place in places if moments[place].reads and moments[place].waiting)
     read = (place for place in places if moments[place].reads)
     return next(chain(begun, waits, read), 0)
-
-
-class _Reader:
-    """Walks along the history of a variable: what it holds at each moment, and what that moment changes.
-
-    A list of marks does not say in which order they were made; with `keep_order` the squares keep that order anyway.
-    """
-
-    def __init__(self, history: History, *, keep_order: bool = False) -> None:
-        self.history = history
-        self.keep_order = keep_order
-        self.next = 0
-        self.line = Line()
-        self.stretch = self.line.holding(())
-        self.left: tuple[Square, ...] = ()
-        self.joined: tuple[Square, ...] = ()
-
-    def go_to(self, moment: int) -> None:
-        """Moves on to a moment, which must not be before the last one."""
-        self.left = self.joined = ()
-        while self.next < len(self.history) and self.history[self.next].moment <= moment:
-            before, now = tuple(self.stretch), self.history[self.next].squares
-            if self.keep_order:
-                held = set(now)
-                now = tuple(dict.fromkeys([*(square for square in before if square in held), *now]))
-            self.stretch = self.line.holding(now)
-            self.left, self.joined = change(before, now)
-            self.next += 1
 
 
 def _grains(moments: tuple[Moment, ...]) -> dict[str, tuple[int, ...]]:

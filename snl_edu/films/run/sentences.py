@@ -1,11 +1,12 @@
 """The sentences about a learner's run: what a line did, and how the run ends."""
 
 from collections.abc import Collection, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from snl_edu.calls.sandbox import Outcome
 from snl_edu.films.own_film import own_film
 from snl_edu.films.run.matrix import Row
+from snl_edu.films.run.roles.roles import History
 from snl_edu.films.run.trace import LineRun, Trace
 from snl_edu.films.words import WORDS
 from snl_edu.model.board import Board, Square, jump_kind
@@ -20,6 +21,14 @@ class Progress(NamedTuple):
 
     seen: int
     goes_on: bool
+
+    @classmethod
+    def of(cls, history: History, board: Board, moments: int) -> Self:
+        """The progress in a history: whether the second half of the moments still added squares to it."""
+        first: dict[Square, int] = {}
+        for each in reversed(history):
+            first |= {square: each.moment for square in each.squares if 1 <= square <= board.squares}
+        return cls(len(first), bool(first) and 2 * max(first.values()) > moments)
 
 
 class Narrator:
