@@ -10,7 +10,7 @@ from snl_edu.films.film import Film, Line, Moment, game_sentence
 from snl_edu.films.squares import squares_of
 from snl_edu.films.words import LABELS, Sentence, words_for
 from snl_edu.model.board import Board, Move, Square
-from snl_edu.model.games import Game, count_among, games_among
+from snl_edu.model.games import Game, games_and_count
 from snl_edu.model.input.arguments import BoardError, is_a
 from snl_edu.model.layers import layers
 from snl_edu.model.search import Frontier
@@ -49,7 +49,7 @@ def own_film(board: Board, given: Any) -> OwnFilm:
     kind, ending = ("trouble", words.sentences["own.trouble"].format(what=trouble.sentence)) if trouble else ("", "")
     if not trouble and judge.is_right and board.goal in seen:
         found = right[: next(depth for depth, layer in enumerate(right) if board.goal in layer) + 1]
-        games, count = tuple(islice(games_among(board, found), MOST_GAMES)), count_among(board, found)
+        games, count = games_and_count(board, found, MOST_GAMES)
         kind = "game"
         ending = game_sentence(words, len(games[0]), count, ", ".join(map(str, games[0].squares)))
     elif not trouble and judge.is_right:

@@ -1,7 +1,6 @@
 """The search of a board as a film."""
 
 from collections.abc import Iterable
-from itertools import islice
 from random import Random
 from types import FunctionType
 
@@ -11,7 +10,7 @@ from snl_edu.films.film import Film, game_sentence
 from snl_edu.films.own_film import MOST_GAMES, own_film
 from snl_edu.films.words import WORDS
 from snl_edu.model.board import Board, Square, cure_for, expect_board
-from snl_edu.model.games import count_among, games_among
+from snl_edu.model.games import games_and_count
 from snl_edu.model.input.arguments import BoardError, is_a, one_of, shown
 from snl_edu.model.search import Frontier, Pick, rounds
 
@@ -75,8 +74,7 @@ def film(
     grain = one_of("frontier" if grain is COARSEST else grain, "grain", ("frontier", "move"))
     found = tuple(rounds(board))
     squares = [frontier.arrivals for frontier in found]
-    games = tuple(islice(games_among(board, squares), MOST_GAMES))
-    count = count_among(board, squares)
+    games, count = games_and_count(board, squares, MOST_GAMES)
     camera = Camera(board, [square for each in squares for square in each], WORDS, LINES)
     camera.shoot_frontiers(found)
     said = game_sentence(WORDS, len(games[0]), count, ", ".join(map(str, games[0].squares))) if games else ""
