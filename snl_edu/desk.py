@@ -12,7 +12,7 @@ import ipywidgets as widgets
 
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.course.solvers.breakage import Breakage, breakage, tried
-from snl_edu.films.words import CATALOGUES
+from snl_edu.films.words import LABELS
 from snl_edu.model.board import Board
 from snl_edu.model.boards import BOARDS, named_board
 from snl_edu.model.input.arguments import BoardError
@@ -25,7 +25,6 @@ from snl_edu.screens.player.widget import close_replaced, parts_of
 REST = 0.4  # seconds without a change, after which everything else follows the board
 PAUSE = 0.01  # seconds between two pieces of that work, so that a click comes first
 PANELS = ("sentence", "distances", "legend")
-LABELS = CATALOGUES["en"].labels
 NAMES = {name: named.board for name, named in BOARDS.items() if named.board.squares <= LARGEST_SKETCH}
 
 

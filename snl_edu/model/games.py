@@ -1,9 +1,9 @@
 """Games: a way from the start to the goal, and all those that take the fewest rolls."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Any
 
 from snl_edu.model.board import LARGEST_BOARD, Board, BoardError, Move, Square, expect_board
@@ -101,12 +101,16 @@ def shortest_games(board: Board) -> Iterator[Game]:
     >>> [game.rolls for game in shortest_games(Board(4, {2: 4}))]
     [(1,), (3,)]
     """
-    yield from games_among(board, _bounded_layers(board))
+    yield from _games_among(board, _bounded_layers(board), ends_of(board.goal, board.jumps.copy(), board.die))
 
 
-def games_among(board: Board, frontiers: Iterable[Collection[Square]]) -> Iterator[Game]:
-    """Every shortest game, read from the squares of the frontiers."""
+def games_and_count(board: Board, frontiers: Sequence[Collection[Square]], most: int) -> tuple[tuple[Game, ...], int]:
+    """The first shortest games, at most so many, and how many there are, read from the squares of the frontiers."""
     ends = ends_of(board.goal, board.jumps.copy(), board.die)
+    return tuple(islice(_games_among(board, frontiers, ends), most)), _count_among(board, frontiers, ends)
+
+
+def _games_among(board: Board, frontiers: Iterable[Collection[Square]], ends: Ends) -> Iterator[Game]:
     left = _rolls_left(board.goal, frontiers, ends)
     if board.start == board.goal:
         yield Game(())
@@ -154,12 +158,10 @@ def count_shortest_games(board: Board) -> int:
     21
     """
     expect_board(board)
-    return count_among(board, _bounded_layers(board))
+    return _count_among(board, _bounded_layers(board), ends_of(board.goal, board.jumps.copy(), board.die))
 
 
-def count_among(board: Board, frontiers: Iterable[Collection[Square]]) -> int:
-    """How many shortest games there are, counted from the squares of the frontiers."""
-    ends = ends_of(board.goal, board.jumps.copy(), board.die)
+def _count_among(board: Board, frontiers: Iterable[Collection[Square]], ends: Ends) -> int:
     ways: dict[Square, int] = {}  # to each square of a frontier: with the fewest rolls
     for layer in frontiers:
         before, ways = ways, dict.fromkeys(layer, 0 if ways else 1)

@@ -56,7 +56,7 @@ def _judged(solver: Any) -> Verdict:
 
 def way_of_calling(form: Form) -> str:
     """What a verdict says about a solver that takes no matrix."""
-    return f"It was called as {form.signature}, with {form.told}."
+    return f"It was called as {form.signature}, with {form.title}."
 
 
 def _remarks(trial: Trial) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from snl_edu.films.words import Catalogue
+from snl_edu.films.words import Words
 from snl_edu.model.board import Board, Move, Square
 
 
@@ -47,7 +47,7 @@ Guess: TypeAlias = tuple[set[Square], Move, str]
 Ending: TypeAlias = Callable[[Board, Move], tuple[Square, ...]]
 
 
-def ideas(rolls: Rolls, words: Catalogue) -> tuple[Idea, ...]:
+def ideas(rolls: Rolls, words: Words) -> tuple[Idea, ...]:
     """The wrong ideas whose squares differ from the right answer and from one another.
 
     Where two ideas mark the same squares, the more common one is named: `IDEAS` has the commonest first.
@@ -63,7 +63,7 @@ def ideas(rolls: Rolls, words: Catalogue) -> tuple[Idea, ...]:
     return tuple(found.values())
 
 
-def _said(words: Catalogue, name: str, rolls: Rolls, move: Move) -> str:
+def _said(words: Words, name: str, rolls: Rolls, move: Move) -> str:
     return words.sentences[name].format(
         **move._asdict(),
         jump=words.sentences.get(f"idea.{move.jump}"),

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from snl_edu.films.run.run_film import Run, watch
-from snl_edu.films.words import CATALOGUES
+from snl_edu.films.words import LABELS
 from snl_edu.model.board import Board, Square
 from snl_edu.model.search import rolls_to
 
@@ -25,13 +25,12 @@ def side_by_side(solver: Any, right_solver: Any, board: Board) -> tuple[Run, Run
     missed = _missed(_found(mine), _found(right), rolls, board.goal)
     ends = len(mine.moments) - 1, missed or len(right.moments) - 1
     opening, right_opening = min((parting for parting in partings if parting), default=ends)
-    labels = CATALOGUES[mine.lang].labels
     return (
-        replace(mine, opening=opening, title=labels["title.mine"]),
+        replace(mine, opening=opening, title=LABELS["title.mine"]),
         replace(
             right,
             opening=right_opening,
-            title=labels["title.right"],
+            title=LABELS["title.right"],
             name=f"a right solver on {board!r}",
             heading="source.right",
         ),

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from snl_edu.films.run.matrix import Row
 from snl_edu.model.input.arguments import shown
 
-LARGEST = 20_000  # values: a larger container is not looked at
+MOST_VALUES = 20_000  # values: a larger container is not looked at
 SHOWN = 24  # values of a container that are shown at most
 LONGEST = 60  # characters of a value that are shown at most
 DEEPEST = 3  # how many containers, one inside another, are looked into
@@ -59,7 +59,7 @@ def snapshot(value: Any) -> Any:
         return value if len(value) <= SHOWN and _is_plain_tuple(value) else NOT_LOOKED_AT
     if kind not in CONTAINERS:
         return _number_or_table(value)
-    if len(value) > LARGEST:
+    if len(value) > MOST_VALUES:
         return NOT_LOOKED_AT
     if kind in DICTIONARIES:
         return Held("keys", tuple(zip(_frozen(value), _frozen(value.values()), strict=True)))
@@ -104,7 +104,7 @@ def parts(value: Any, depth: int = DEEPEST) -> Any:
         return None
     if issubclass(kind, (tuple, list)):
         inside = tuple.__iter__(value) if issubclass(kind, tuple) else list.__iter__(value)
-        return tuple([parts(each, depth - 1) for each in islice(inside, LARGEST)])
+        return tuple([parts(each, depth - 1) for each in islice(inside, MOST_VALUES)])
     if kind in DICTIONARIES:
         return tuple([parts(each, depth - 1) for each in islice(value.values(), SHOWN)])
     if _is_of_numpy(kind):
@@ -157,7 +157,7 @@ def _number_or_table(value: Any) -> Any:
     if not _is_table(kind):
         number = plain_number(value)
         return NOT_LOOKED_AT if number is None else number
-    if value.size > LARGEST or value.dtype.kind not in "biuf" or value.ndim not in (1, 2, 3):
+    if value.size > MOST_VALUES or value.dtype.kind not in "biuf" or value.ndim not in (1, 2, 3):
         return NOT_LOOKED_AT
     values = value.tolist()
     return Held("values" if value.ndim == 1 else "rows", _frozen(values))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 from textwrap import wrap
 
-from snl_edu.films.words import CATALOGUES
+from snl_edu.films.words import LABELS
 from snl_edu.model.board import Board
 from snl_edu.model.search import frontiers
 from snl_edu.screens.pictures.ink import Box, Part, Words
@@ -34,7 +34,7 @@ def frontier_bars(board: Board) -> str:
             middle = f'x="{left + step / 2:.1f}" text-anchor="middle"'
             parts.append(f'<text {middle} y="{top - 4:.1f}">{size}</text>')
             parts.append(f'<text class="snl-rolls" {middle} y="{HEIGHT - 4}">{rolls}</text>')
-    alt = CATALOGUES["en"].labels["desk.sizes.alt"].format(sizes=", ".join(map(str, sizes)))
+    alt = LABELS["desk.sizes.alt"].format(sizes=", ".join(map(str, sizes)))
     opening = f'<svg class="snl-bars" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(alt, quote=True)}">'
     return "".join([opening, *parts, "</svg>"])
 

@@ -45,7 +45,7 @@ export function panel(level, name, heading, ...children) {
   return box;
 }
 
-// Puts values into a sentence of the catalogue: "{rolls} rolls".
+// Puts values into a sentence of the tables: "{rolls} rolls".
 export function fill(sentence, values) {
   return sentence.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 }

@@ -16,7 +16,7 @@ body { margin: 0; padding: 12px; background: var(--snl-page); color: var(--snl-i
 """
 
 
-def page_text(state: Mapping[str, Any], lang: str, films: Sequence[tuple[str, Sequence[str]]]) -> str:
+def page_text(state: Mapping[str, Any], films: Sequence[tuple[str, Sequence[str]]]) -> str:
     """A page that shows a player in some state, and below it the given films in words, under their titles."""
     labels = state["stage"]["words"]
     asks = bool(state.get("ask"))
@@ -28,7 +28,6 @@ def page_text(state: Mapping[str, Any], lang: str, films: Sequence[tuple[str, Se
     style = BODY + (CSS if asks else PLAIN_CSS)
     code = script("page.js", [name for name in MODULES if name not in left_out])
     return Template(PAGE).substitute(
-        lang=lang,
         title=escape(state["title"] or (labels["asked"] if asks else state["films"][0]["player_label"])),
         style=style,
         style_hash=_hash(style),

@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 
 from snl_edu.calls.sandbox import run
-from snl_edu.films.run.containers import LARGEST, Held
+from snl_edu.films.run.containers import MOST_VALUES, Held
 from snl_edu.films.run.matrix import Row, recorded_matrix
 from snl_edu.films.run.trace import Trace
 from tests.corpus.solvers import filmed as styles
@@ -166,7 +166,7 @@ def traced(*values: Any, name: str = "thing") -> list[list[tuple[str, str]]]:
         (({1: 0},), [[("thing", "dict of 1: 1: 0")]]),
         (([[1, 2], [3, 4]],), [[("thing", "list of 2: (1, 2), (3, 4)")]]),
         (([len],), [[("thing", "list of 1: ...")]]),
-        (([1] * (LARGEST + 1),), [[]]),
+        (([1] * (MOST_VALUES + 1),), [[]]),
         (([Unequal()], [Unequal()]), [[("thing", "list of 1: ...")], []]),
         ((list(range(40)),), [[("thing", "list of 40: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,...")]]),
     ],

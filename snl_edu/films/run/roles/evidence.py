@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from snl_edu.films.run.containers import Kept
-from snl_edu.films.run.roles.forms import Form, elements_of, number_at, part_at
+from snl_edu.films.run.roles.readings import Reading, elements_of, number_at, part_at
 from snl_edu.model.board import Board, Square
 
 DIE = 6
@@ -80,9 +80,6 @@ def change(before: tuple[Any, ...], now: tuple[Any, ...]) -> tuple[tuple[Any, ..
     return tuple((left - joined).elements()), tuple((joined - left).elements())
 
 
-# Three ways to take squares from a container
-
-
 def removed(steps: Sequence[Step], squares: Mapping[Any, Square]) -> list[Take]:
     """The takes, if a square is taken when it leaves the container."""
     return [Take(step.moment, frozenset(squares[each] for each in step.left)) for step in steps if step.left]
@@ -104,28 +101,24 @@ def levels(found: Sequence[Step], squares: Mapping[Any, Square]) -> list[Take]:
 def walked(
     entries: Sequence[tuple[int, Any]],
     numbers: Mapping[Any, Sequence[Kept]],
-    form: Form,
+    reading: Reading,
     squares: Mapping[Any, Square],
 ) -> list[list[Take]]:
     """The takes, if a variable or an index walks along the elements in order: a list for each one that may do so."""
     found: list[list[Take]] = []
     for history in numbers.values():
-        late = _from_the_beginning(history, entries[0][0])
+        begin = entries[0][0]
+        early, late = ([kept for kept in history if (kept.moment >= begin) is is_late] for is_late in (False, True))
+        if early and (not late or late[0].moment > begin):
+            late.insert(0, Kept(begin + 1, early[-1].held))  # what it held before counts from the next line
         for values in (
             [element for _, element in entries],
-            [part_at(form.path, element) for _, element in entries],
-            [number_at(form.path, element) for _, element in entries],
+            [part_at(reading.path, element) for _, element in entries],
+            [number_at(reading.path, element) for _, element in entries],
         ):
             found.append(_walk(entries, values, late, squares))
         found += [_walk_by_index(entries, late, squares, ahead) for ahead in (0, 1)]
     return sorted(filter(None, found), key=len)[-MOST_WALKERS:]
-
-
-def _from_the_beginning(history: Sequence[Kept], begin: int) -> list[Kept]:
-    """What a variable holds from a moment on; what it held before counts from the next line."""
-    late = [kept for kept in history if kept.moment >= begin]
-    early = [kept for kept in history if kept.moment < begin]
-    return [Kept(begin + 1, early[-1].held), *late] if early and (not late or late[0].moment > begin) else late
 
 
 def _walk(
@@ -157,9 +150,6 @@ def _walk_by_index(
         for moment, place in history
         if ahead <= place < len(entries) + ahead and entries[place - ahead][0] <= moment
     ]
-
-
-# The evidence for each way
 
 
 class Evidence(NamedTuple):

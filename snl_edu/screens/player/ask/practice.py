@@ -10,7 +10,7 @@ import traitlets
 
 from snl_edu.films.asked.questions import ASKS
 from snl_edu.films.search_film import film
-from snl_edu.films.words import CATALOGUES
+from snl_edu.films.words import LABELS
 from snl_edu.model.board import Board, expect_board
 from snl_edu.model.input.arguments import BoardError, counted, items, one_of, plain_int, shown, whole
 from snl_edu.model.random_board import random_board
@@ -63,7 +63,6 @@ class Practice(PageWidget):
     grain = traitlets.Unicode().tag(sync=True)
     results = Checked((), together).tag(sync=True)
     boards: tuple[Board, ...] = ()
-    lang = "en"
 
     @property
     def score(self) -> tuple[int, int]:
@@ -96,7 +95,7 @@ class Practice(PageWidget):
         """The practice as one HTML page, on which nothing is answered yet."""
         names = ("rounds", "stage", "title", "ask", "grain")
         state: dict[str, Any] = {name: getattr(self, name) for name in names} | {"results": []}
-        return page_text(state, self.lang, [])
+        return page_text(state, [])
 
 
 def practice(
@@ -112,7 +111,7 @@ def practice(
         expect_board(board)
     if not 1 <= len(boards) <= MOST_BOARDS:
         raise BoardError(f"a practice has from 1 to {MOST_BOARDS} boards, not {len(boards)}")
-    words = player_words(CATALOGUES["en"].labels)
+    words = player_words(LABELS)
     widget = Practice(
         rounds=[_round(board, ask) for board in boards],
         stage={"words": words},

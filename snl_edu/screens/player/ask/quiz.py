@@ -59,7 +59,7 @@ class Quiz:
 
     def another_film(self) -> Film:
         """The same search of another board."""
-        return film(self.another_board(), take=self.film.take, lang=self.film.lang)
+        return film(self.another_board(), take=self.film.take)
 
     def another_board(self) -> Board:
         """A board of the same size, with other snakes and ladders; the same board if no such board can be won."""

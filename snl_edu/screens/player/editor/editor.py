@@ -6,10 +6,11 @@ from typing import Any
 import traitlets
 
 from snl_edu.films.asked.question_data import square_names
+from snl_edu.films.words import LABELS
 from snl_edu.model.board import Board
 from snl_edu.model.input.arguments import BoardError, whole
 from snl_edu.screens.player.assets import EDITOR_CSS, EDITOR_MODULES, script
-from snl_edu.screens.player.editor.sketch import LABELS, Sketch
+from snl_edu.screens.player.editor.sketch import Sketch
 from snl_edu.screens.player.widget import Checked, Widget, close_replaced, text
 from snl_edu.screens.player.wire import drawing_of
 

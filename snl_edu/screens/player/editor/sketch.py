@@ -4,7 +4,7 @@ from math import isqrt
 from random import Random
 from typing import Any
 
-from snl_edu.films.words import CATALOGUES
+from snl_edu.films.words import LABELS
 from snl_edu.model.board import Board, expect_board, jump_kind
 from snl_edu.model.games import count_shortest_games
 from snl_edu.model.input.arguments import BoardError, is_a, one_of, plain_int, shown, whole
@@ -15,7 +15,6 @@ from snl_edu.screens.shapes import expect_drawable
 LARGEST_SKETCH = 400  # squares: more could not be clicked
 SQUARES_A_JUMP = 12  # of a random board, for each snake and each ladder
 WISHES = ("change", "resize", "undo", "redo", "clear", "random")
-LABELS = CATALOGUES["en"].labels
 
 
 class Sketch:
