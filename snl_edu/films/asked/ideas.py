@@ -53,14 +53,14 @@ def ideas(rolls: Rolls, words: Words) -> tuple[Idea, ...]:
     Where two ideas mark the same squares, the more common one is named: `IDEAS` has the commonest first.
     """
     right = frozenset(rolls.right)
-    found: dict[frozenset[Square], Idea] = {}
+    ideas_by_squares: dict[frozenset[Square], Idea] = {}
     for key, guesses in IDEAS:
         for squares, move, variant in guesses(rolls):
             marked = frozenset(squares) - {0}
-            if marked and marked != right and marked not in found:
-                said = _said(words, f"idea.{key}{variant}", rolls, move)
-                found[marked] = Idea(key, tuple(sorted(marked)), move, said)
-    return tuple(found.values())
+            if marked and marked != right and marked not in ideas_by_squares:
+                sentence = _said(words, f"idea.{key}{variant}", rolls, move)
+                ideas_by_squares[marked] = Idea(key, tuple(sorted(marked)), move, sentence)
+    return tuple(ideas_by_squares.values())
 
 
 def _said(words: Words, name: str, rolls: Rolls, move: Move) -> str:

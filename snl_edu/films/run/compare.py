@@ -57,11 +57,11 @@ def _missed(mine: Moments, right: Moments, rolls: Mapping[Square, int], goal: Sq
 
 def _found(run: Run) -> Moments:
     """Each square that waited in the queue, or was seen if there is no queue, and the moment when it was found."""
-    found: Moments = {}
+    moments: Moments = {}
     for number, moment in enumerate(run.moments):
         for square in moment.waiting if run.queue_name else moment.marked:
-            found.setdefault(square, number)
-    return found
+            moments.setdefault(square, number)
+    return moments
 
 
 def _taken(run: Run) -> Moments:

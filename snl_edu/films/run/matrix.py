@@ -41,13 +41,13 @@ class Row(list[int]):
             self._read(value)
 
     def __getitem__(self, index: Any) -> Any:
-        found = list.__getitem__(self, index)
-        if type(found) is Cell:  # without another call, because nothing happens more often
-            self._on_read(found.square)
-            return int(found)
+        item = list.__getitem__(self, index)
+        if type(item) is Cell:  # without another call, because nothing happens more often
+            self._on_read(item.square)
+            return int(item)
         if not isinstance(index, slice):
-            return found
-        part = Row(found, self._on_read, self._on_write)
+            return item
+        part = Row(item, self._on_read, self._on_write)
         part._read_all()
         return part
 

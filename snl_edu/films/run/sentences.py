@@ -104,15 +104,15 @@ class Narrator:
 
     def _yielded(self, frontiers: list[Any]) -> str:
         """What a generator of frontiers has yielded, and the first place where it parts from a right one."""
-        said, count = WORDS.sentences, WORDS.counted("frontiers", len(frontiers))
+        sentences, count = WORDS.sentences, WORDS.counted("frontiers", len(frontiers))
         try:
             film = own_film(self.board, frontiers)
         except BoardError as error:
-            return said["run.yields"].format(frontiers=count, what=f"{error}.")
+            return sentences["run.yields"].format(frontiers=count, what=f"{error}.")
         if film.moments[-1].kind in ("game", "stuck"):
-            return said["run.yields.right"].format(frontiers=count)
+            return sentences["run.yields.right"].format(frontiers=count)
         place = -1 if film.parted is None else film.parted
-        return said["run.yields"].format(frontiers=count, what=film.moments[place].sentence)
+        return sentences["run.yields"].format(frontiers=count, what=film.moments[place].sentence)
 
     def _stopped(self, outcome: Outcome, trace: Trace, progress: Progress | None) -> str:
         # Lines are counted, unless the function stayed within one of them.

@@ -128,7 +128,7 @@ class Trace:
             line.reads = self._reads[:]
             self._reads.clear()
         if self._writes:
-            before = self._written[-1].held.values if self._written else ()
+            before = self._written[-1].content.values if self._written else ()
             self._written.append(Kept(len(self.lines) - 1, Held("squares", (*before, *self._writes))))
             self._writes.clear()
         known = self._known.get(frame)
@@ -154,8 +154,8 @@ class Trace:
         contents = known.get((name,))
         if contents is not None and not self._show_all and contents == contents_of(value):
             return  # this is asked for each container in each line, so it has to be quick
-        held = snapshot(value)
-        if held is NOT_LOOKED_AT:
+        content = snapshot(value)
+        if content is NOT_LOOKED_AT:
             if kind is Row or (kind is list and value and type(value[0]) is Row):
                 self._matrix_name = name
                 before = self._orders.get(id(value))  # a row alone is not looked at: that would read it
@@ -164,29 +164,29 @@ class Trace:
                     line.changes.append((name, how_reordered(before, after)))
             return
         before = known.get(name, known)
-        if held != before or type(held) is not type(before):
-            known[name] = held
-            known[name,] = plain_contents(value, held)
-            self._keep(key, kind, value, held)
+        if content != before or type(content) is not type(before):
+            known[name] = content
+            known[name,] = plain_contents(value, content)
+            self._keep(key, kind, value, content)
         elif not self._show_all:
             return
-        line.changes.append((name, brief(value, held)))
+        line.changes.append((name, brief(value, content)))
 
     def given(self, matrix: list[Row]) -> list[Row]:
         """The matrix that the solver is given, whose rows are watched for changing places."""
         self._orders[id(matrix)] = order_of(matrix)
         return matrix
 
-    def _keep(self, key: Key, kind: type, value: Any, held: Any) -> None:
-        kept = Kept(len(self.lines) - 1, held)
-        if type(held) is not Held:
+    def _keep(self, key: Key, kind: type, value: Any, content: Any) -> None:
+        kept = Kept(len(self.lines) - 1, content)
+        if type(content) is not Held:
             self.numbers.setdefault(key, []).append(kept)
             return
         self._kept.setdefault(key, []).append(kept)
         self._types[key] = kind
         self._objects.setdefault(key, set()).add(id(value))
         if kind not in SETS:
-            self.copies.look(value, held)
+            self.copies.look(value, content)
 
     def _variables(self, frame: FrameType) -> Iterator[tuple[Key, Any]]:
         """The variables of a function, those that it keeps in objects, and the containers of its module that it uses."""
@@ -198,10 +198,10 @@ class Trace:
                 continue
             if name == "self" or type.__getattribute__(kind, "__module__") == self.names.get("__name__", ""):
                 of_class = type.__getattribute__(kind, "__dict__").items() if name == "self" else ()
-                shared = {inner: held for inner, held in of_class if is_container(held)}
-                for inner, held in {**shared, **attributes_of(value)}.items():
-                    if name == "self" or is_container(held):
-                        yield (None, f"{name}.{inner}"), held
+                shared = {inner: content for inner, content in of_class if is_container(content)}
+                for inner, content in {**shared, **attributes_of(value)}.items():
+                    if name == "self" or is_container(content):
+                        yield (None, f"{name}.{inner}"), content
         for name in self._globals_of(code):
             value = self.names.get(name)
             if is_container(value) or type(value) in QUEUES:
@@ -238,7 +238,7 @@ class Trace:
         for name, _, keys in groups:
             history: list[Kept] = []
             for kept in sorted(chain.from_iterable(map(self._kept.__getitem__, keys)), key=attrgetter("moment")):
-                if not history or kept.held != history[-1].held:
+                if not history or kept.content != history[-1].content:
                     history.append(kept)
             found.append(Variable(name, self._types[keys[0]], history))
         if self._written:

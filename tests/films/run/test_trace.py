@@ -118,7 +118,7 @@ def test_what_a_solver_keeps_is_noted_when_it_changes_wherever_it_is() -> None:
         assert [text for where, what, text in noted if (where, what) == (function, name)] == texts
     assert not {"keeper.length", "number"} & {name for _, name, _ in noted}
     assert [line.entered for line in trace.lines if line.code.co_name == "gives"] == [True, False, False]
-    kept = sorted((variable.name, variable.kept[-1].held.values) for variable in trace.variables())
+    kept = sorted((variable.name, variable.kept[-1].content.values) for variable in trace.variables())
     assert kept == [
         ("cells", (1, 1, 2)),
         ("cells", (5, 6)),

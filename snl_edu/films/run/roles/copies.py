@@ -40,27 +40,27 @@ class Copies:
         self._lists = _lists(board)
         self._looks: dict[str, Mapping[int, list[Look]]] = {}
 
-    def look(self, value: Any, held: Held) -> None:
+    def look(self, value: Any, content: Held) -> None:
         """Looks at a container that is new or has changed."""
         known = self.known.pop(id(value), None)
-        first = self.first(held)
+        first = self.first(content)
         if first is None and known is not None:
-            before, after = known[1], held.values
+            before, after = known[1], content.values
             # A list of nothing but -1 may be something else than the board with marks in it.
             is_sure = len(before) == len(after) and len(set(before)) > 1
             if is_sure and sum(map(ne, before, after)) <= MOST_EDITS:
                 first = known[0]
         if first is not None:
-            self.known[id(value)] = first, held.values
+            self.known[id(value)] = first, content.values
 
-    def is_copy(self, held: Held) -> bool:
+    def is_copy(self, content: Held) -> bool:
         """Whether what a container holds is the board."""
-        return self.first(held) is not None
+        return self.first(content) is not None
 
-    def first(self, held: Held) -> int | None:
+    def first(self, content: Held) -> int | None:
         """The index of square 1 in a list, if that is a copy of the board."""
-        squares, values = self.board.squares, held.values
-        if held.kind != "values" or not squares <= len(values) <= squares + 8:
+        squares, values = self.board.squares, content.values
+        if content.kind != "values" or not squares <= len(values) <= squares + 8:
             return None
         if any(value is True or value is False for value in values):
             return None  # to Python they are 1 and 0, but a list of them is a record
@@ -104,15 +104,15 @@ def _worked_out(look: Look, names: Mapping[str, Any]) -> int | None:
 
 def _lists(board: Board) -> set[tuple[Any, ...]]:
     """The board as a list, in the ways that people write a plain square: -1, 0, None, or its own number."""
-    found: set[tuple[Any, ...]] = set()
+    lists: set[tuple[Any, ...]] = set()
     for off in (0, 1):
         own = [board.end_of(square) - off for square in range(1, board.squares + 1)]
-        found.add(tuple(own))
+        lists.add(tuple(own))
         # A list of zeros and ones is more likely to be a record than the board.
         is_clear = off == 0 and max(board.jumps.values(), default=0) > 1
         for plain in (-1, 0, None) if is_clear else (-1,):
-            found.add(tuple(end if square in board.jumps else plain for square, end in enumerate(own, start=1)))
-    return found
+            lists.add(tuple(end if square in board.jumps else plain for square, end in enumerate(own, start=1)))
+    return lists
 
 
 def looks_of(filename: str) -> Mapping[int, list[Look]]:
@@ -121,15 +121,15 @@ def looks_of(filename: str) -> Mapping[int, list[Look]]:
         tree = ast.parse("".join(linecache.getlines(filename)))
     except (SyntaxError, ValueError, RecursionError):
         return {}
-    found: dict[int, list[Look]] = {}
+    looks: dict[int, list[Look]] = {}
     for statement in ast.walk(tree):
         is_test = isinstance(statement, (ast.If, ast.While, ast.Assert))
         expression = getattr(statement, "test" if is_test else "value", None)  # what it always works out
         if not isinstance(statement, ast.stmt) or not isinstance(expression, ast.expr):
             continue
         if not any(isinstance(each, ast.NamedExpr) for each in ast.walk(expression)):
-            found.setdefault(statement.lineno, []).extend(_looks(expression))
-    return found
+            looks.setdefault(statement.lineno, []).extend(_looks(expression))
+    return looks
 
 
 def _looks(node: ast.AST, in_comprehension: bool = False) -> Iterator[Look]:

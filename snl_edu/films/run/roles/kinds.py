@@ -19,17 +19,17 @@ def kind_of(variable: Variable, way: str, steps: Sequence[Step], codes: Sequence
         return "frontier", False
     if kind is LifoQueue:
         return "stack", False
-    pairs = [(before.held, step) for before, step in pairwise(steps)]
+    pairs = [(before.content, step) for before, step in pairwise(steps)]
     always_first = all(step.left == before[:1] for before, step in pairs if step.left)  # where a heap has its smallest
     calls = {name for code in codes for name in code.co_names}
     if kind is PriorityQueue or (kind is list and calls & HEAP_CALLS and always_first):
         return "heap", False
     if not any(before for before, step in pairs if step.joined) and any(len(step.joined) > 1 for step in steps):
         return "frontier", False  # it is filled with the next level once the last one is used up
-    several = [(before, step.held) for before, step in pairs if step.left and len(before) > 1]
+    several = [(before, step.content) for before, step in pairs if step.left and len(before) > 1]
     front = any(before[1:] == now for before, now in several)
     if not front and any(before[:-1] == now for before, now in several):
-        joins = [(before, step.held) for before, step in pairs if step.joined and before]
+        joins = [(before, step.content) for before, step in pairs if step.joined and before]
         in_front = any(now[-len(before) :] == before and now[: len(before)] != before for before, now in joins)
         return ("queue", True) if in_front else ("stack", False)
     # If two squares never waited at once, only its name says what it was meant to be.

@@ -31,9 +31,9 @@ def ledgers_of(
 ) -> Iterator[tuple[int, list[Ledger]]]:
     """The ways to read a variable as a record, each with how unusual it is; `begin` is when the search begins."""
     kept = [each for number, each in enumerate(kept, start=1) if number == len(kept) or kept[number].moment >= begin]
-    kinds = {each.held.kind for each in kept}
+    kinds = {each.content.kind for each in kept}
     if kinds == {"squares"}:
-        yield 0, [Ledger(-1, {}), *(Ledger(moment, dict.fromkeys(held.values)) for moment, held in kept)]
+        yield 0, [Ledger(-1, {}), *(Ledger(moment, dict.fromkeys(content.values)) for moment, content in kept)]
         return
     if kinds != {"rows"}:
         yield from _as_elements(kept, board)
@@ -42,15 +42,15 @@ def ledgers_of(
 
 def _as_elements(kept: Sequence[Kept], board: Board) -> Iterator[tuple[int, list[Ledger]]]:
     """The ways to read a set, list or dictionary of seen squares; or of those not seen yet, which shrinks."""
-    contents = [elements_of(each.held) for each in kept]
+    contents = [elements_of(each.content) for each in kept]
     all_elements = set(chain.from_iterable(contents))
     if not all_elements or any(len(set(elements)) < len(elements) for elements in contents):
         return
-    first = next(elements for each in kept if (elements := elements_of(each.held)))[0]
+    first = next(elements for each in kept if (elements := elements_of(each.content)))[0]
     everything = range(1, board.squares + 1)
     for reading in readings_of(all_elements, first, board):
         squares = {element: reading.to_square(element) for element in all_elements}
-        history = [Ledger(moment, _marked(held, squares)) for moment, held in kept]
+        history = [Ledger(moment, _marked(content, squares)) for moment, content in kept]
         rank = reading.rank + (IN_A_TUPLE if reading.path and reading.rank < USUAL_PLACE else 0)
         yield rank, history
         if board.squares > 1 and history[0].values.keys() >= set(everything[1:]):
@@ -61,10 +61,10 @@ def _as_elements(kept: Sequence[Kept], board: Board) -> Iterator[tuple[int, list
             yield rank, left
 
 
-def _marked(held: Held, squares: dict[Any, Square | None]) -> dict[Square, Any]:
-    if held.kind == "keys":
-        return {square: value for key, value in held.values if (square := squares.get(key)) is not None}
-    return {square: None for element in elements_of(held) if (square := squares.get(element)) is not None}
+def _marked(content: Held, squares: dict[Any, Square | None]) -> dict[Square, Any]:
+    if content.kind == "keys":
+        return {square: value for key, value in content.values if (square := squares.get(key)) is not None}
+    return {square: None for element in elements_of(content) if (square := squares.get(element)) is not None}
 
 
 def _as_flags(
@@ -72,7 +72,7 @@ def _as_flags(
 ) -> Iterator[tuple[int, list[Ledger]]]:
     """The ways to read a list or rows with a mark for each square, or a dictionary that always has all squares."""
     for rank, values_of, square_of in _layouts(kept, board):
-        lists = [(moment, values) for moment, held in kept if (values := values_of(held)) is not None]
+        lists = [(moment, values) for moment, content in kept if (values := values_of(content)) is not None]
         if len(lists) != len(kept) or len({len(values) for _, values in lists}) > 1:
             continue
         squares = {place: square for place in range(len(lists[0][1])) if (square := square_of(place)) is not None}
@@ -83,7 +83,7 @@ def _as_flags(
         blank = Counter(repr(base[place]) for place in squares).most_common(1)[0][0]
         marked = sum(repr(base[place]) != blank for place in squares)
         # The marks may be made in a copy of the board, where the jumps are not blank.
-        is_board = is_copy(kept[0].held) or marked > 2
+        is_board = is_copy(kept[0].content) or marked > 2
         yield (
             rank,
             [
@@ -106,18 +106,18 @@ Layout = tuple[int, Callable[[Held], tuple[Any, ...] | None], Callable[[int], Sq
 def _layouts(kept: Sequence[Kept], board: Board) -> Iterator[Layout]:
     """How the marks of all squares may lie in a list, in rows or in a dictionary, and the square of each place."""
     rows, columns, squares = board.rows, board.columns, board.squares
-    first = elements_of(kept[0].held)
+    first = elements_of(kept[0].content)
 
-    def flat(held: Held) -> tuple[Any, ...] | None:
-        return held.values if held.kind == "values" and len(held.values) >= squares - 1 else None
+    def flat(content: Held) -> tuple[Any, ...] | None:
+        return content.values if content.kind == "values" and len(content.values) >= squares - 1 else None
 
-    def nested(held: Held) -> tuple[Any, ...] | None:
-        fits = held.kind == "rows" and len(held.values) >= rows
-        fits = fits and all(type(row) is tuple and len(row) >= columns for row in held.values)
-        return tuple(chain.from_iterable(row[:columns] for row in held.values[:rows])) if fits else None
+    def nested(content: Held) -> tuple[Any, ...] | None:
+        fits = content.kind == "rows" and len(content.values) >= rows
+        fits = fits and all(type(row) is tuple and len(row) >= columns for row in content.values)
+        return tuple(chain.from_iterable(row[:columns] for row in content.values[:rows])) if fits else None
 
-    def keyed(held: Held) -> tuple[Any, ...] | None:
-        return tuple(value for _, value in held.values) if elements_of(held) == first else None
+    def keyed(content: Held) -> tuple[Any, ...] | None:
+        return tuple(value for _, value in content.values) if elements_of(content) == first else None
 
     def in_rows(place: Callable[[Board, int, int], Square | None]) -> Callable[[int], Square | None]:
         return lambda index: place(board, *divmod(index, columns))
@@ -128,7 +128,7 @@ def _layouts(kept: Sequence[Kept], board: Board) -> Iterator[Layout]:
     yield USUAL_PLACE, nested, in_rows(square_at)
     yield USUAL_PLACE + 1, nested, in_rows(from_bottom)
     yield USUAL_PLACE + 2, nested, in_rows(as_walked)
-    if kept[0].held.kind == "keys" and len(first) >= squares:
+    if kept[0].content.kind == "keys" and len(first) >= squares:
         for reading in readings_of(first, first[0], board):
             of_key = [reading.to_square(key) for key in first]
             on_board = [square if square is not None and 1 <= square <= squares else None for square in of_key]

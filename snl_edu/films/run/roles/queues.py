@@ -68,8 +68,8 @@ class _Guess(NamedTuple):
             return True
         if self.way == "list" and PARENT_NAMES.search(self.variable.name):
             return True
-        numbers = [step.held for step in self.steps if step.held]
-        is_single = all(len(held) == 1 and type(held[0]) is not tuple for held in numbers)
+        numbers = [step.content for step in self.steps if step.content]
+        is_single = all(len(content) == 1 and type(content[0]) is not tuple for content in numbers)
         is_never_empty = len(numbers) == len(self.steps)
         return (
             is_single and is_never_empty and self.variable.kind is list and (len(numbers) > 1 or self.reading.rank > 0)
@@ -134,10 +134,10 @@ def _guesses(
     variable: Variable, numbers: Mapping[Any, Sequence[Kept]], reads: Reads, board: Board, *, is_wanted: bool
 ) -> Iterator[_Guess]:
     """The ways in which squares may be taken from a variable."""
-    if variable.kept[0].held.kind == "squares":
+    if variable.kept[0].content.kind == "squares":
         return
     steps = steps_of(variable.kept)
-    emptied = [number + 1 for number, step in enumerate(steps) if not step.held]
+    emptied = [number + 1 for number, step in enumerate(steps) if not step.content]
     # A solver may first throw away what an earlier run has left in it.
     for begin in dict.fromkeys([0, *emptied[:1]]):
         found = list(_guesses_from(variable, steps[begin:], numbers, reads, board, is_wanted=is_wanted))
@@ -155,13 +155,13 @@ def _guesses_from(
     *,
     is_wanted: bool,
 ) -> Iterator[_Guess]:
-    filled = next((step for step in steps if step.held), None)
-    if filled is None or (len(filled.held) > 1 and not is_wanted):
+    filled = next((step for step in steps if step.content), None)
+    if filled is None or (len(filled.content) > 1 and not is_wanted):
         return
-    first = filled.held[0]
-    elements = set(chain.from_iterable([filled.held, *(step.joined for step in steps)]))
+    first = filled.content[0]
+    elements = set(chain.from_iterable([filled.content, *(step.joined for step in steps)]))
     for reading in readings_of(elements, first, board):
-        begins = {reading.to_square(element) for element in filled.held}
+        begins = {reading.to_square(element) for element in filled.content}
         is_begun = begins == {board.start} or (begins == {0} and reading.rank == 0)
         if not is_begun and not is_wanted:
             continue
@@ -186,7 +186,7 @@ def _ways(
     is_list = kind in LISTS and not any(step.left for step in steps)
     if (found := versions(steps)) and not is_list:
         yield "level", levels(found, squares)
-        entries, way = [(step.moment, each) for step in found for each in step.held], "walk"
+        entries, way = [(step.moment, each) for step in found for each in step.content], "walk"
     elif is_list:
         entries, way = [(step.moment, each) for step in steps for each in step.joined], "list"
     else:
@@ -199,16 +199,16 @@ def _is_path(guess: _Guess) -> bool:
     """Whether it may be the path of a function that calls itself: the start stays, or the last to join leaves first."""
     steps, name = guess.steps, guess.variable.name
     changes = any(step.left for step in steps)
-    if max(len(step.held) for step in steps) == 1:  # then its name or its type says what it was meant to be
+    if max(len(step.content) for step in steps) == 1:  # then its name or its type says what it was meant to be
         is_meant = QUEUE_NAMES.search(name) or guess.variable.kind in {deque, *QUEUES} or guess.way in ("level", "walk")
         return "stack" in name.lower() or bool(PARENT_NAMES.search(name)) or not is_meant
-    if changes and len({step.held[:1] for step in steps}) == 1:
+    if changes and len({step.content[:1] for step in steps}) == 1:
         return True
-    held: list[Any] = []
+    content: list[Any] = []
     for step in steps:
-        if step.left and (len(step.left) > 1 or step.joined or not held or held.pop() != step.left[0]):
+        if step.left and (len(step.left) > 1 or step.joined or not content or content.pop() != step.left[0]):
             return False
-        held += step.joined
+        content += step.joined
     return changes or guess.way == "list"
 
 
@@ -216,10 +216,10 @@ def _found(guess: _Guess, codes: Sequence[CodeType]) -> Found:
     kind, is_turned = kind_of(guess.variable, guess.way, guess.steps, codes)
     squares = guess.squares
     square_of = squares.__getitem__
-    history = [Squares(step.moment, tuple(map(square_of, step.held))) for step in guess.steps]
+    history = [Squares(step.moment, tuple(map(square_of, step.content))) for step in guess.steps]
     joins = [Squares(step.moment, tuple(map(square_of, step.joined))) for step in guess.steps if step.joined]
     if is_turned:
-        history = [Squares(moment, held[::-1]) for moment, held, _ in history]
+        history = [Squares(moment, content[::-1]) for moment, content, _ in history]
     if guess.way == "list":
         history = _waiting(history, guess.takes)
     by_level, by_landing = guess.way == "level", guess.evidence.is_own

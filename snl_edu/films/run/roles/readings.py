@@ -41,9 +41,9 @@ def part_at(path: Path, element: Any) -> Any:
     return element
 
 
-def elements_of(held: Held) -> tuple[Any, ...]:
+def elements_of(content: Held) -> tuple[Any, ...]:
     """The elements of a container, or its keys; None, which marks the end of a level in some queues, is left out."""
-    values = tuple(key for key, _ in held.values) if held.kind == "keys" else held.values
+    values = tuple(key for key, _ in content.values) if content.kind == "keys" else content.values
     if str in map(type, values):
         values = tuple(tuple(value.split(",")) if type(value) is str and "," in value else value for value in values)
     return tuple(value for value in values if value is not None) if None in values else values

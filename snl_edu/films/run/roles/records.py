@@ -35,7 +35,7 @@ def find_seen(
             and (queue.kind == "frontier" or not _only_grows(_plain_marks(variable)))
         ):
             continue  # one list may be both, but a frontier that is replaced by the next one is not a record
-        if wanted is None and queue is None and variable.kind not in SETS and is_copy(variable.kept[-1].held):
+        if wanted is None and queue is None and variable.kind not in SETS and is_copy(variable.kept[-1].content):
             continue
         records = [
             record
@@ -47,9 +47,9 @@ def find_seen(
         if wanted is not None:
             raise BoardError(f"{shown(wanted)} holds no squares that can be recognised: name another variable")
         return None
-    found = max(best, key=lambda record: (queue is None or record.variable.name != queue.name, *record.order))
-    squares = [Squares(moment, tuple(values)) for moment, values in found.history]
-    return Found(found.variable.name, [*squares[:-1], squares[-1]._replace(rolls=found.rolls)])
+    record = max(best, key=lambda record: (queue is None or record.variable.name != queue.name, *record.order))
+    squares = [Squares(moment, tuple(values)) for moment, values in record.history]
+    return Found(record.variable.name, [*squares[:-1], squares[-1]._replace(rolls=record.rolls)])
 
 
 class _Record(NamedTuple):
@@ -75,7 +75,7 @@ class _Record(NamedTuple):
 
 
 def _plain_marks(variable: Variable) -> list[Ledger]:
-    return [Ledger(moment, dict.fromkeys(elements_of(held))) for moment, held in variable.kept]
+    return [Ledger(moment, dict.fromkeys(elements_of(content))) for moment, content in variable.kept]
 
 
 def _only_grows(history: Sequence[Ledger]) -> bool:
@@ -187,8 +187,8 @@ class _Context:
         if not self.windows:
             is_trap = all(move.end == start for move in self.board.moves(start))
             return is_trap and bool(SEEN_NAMES.search(name) or ROLLS_NAMES.search(name))
-        held = variable.kept[-1].held
-        is_list = variable.kind is list and held.kind == "values" and len(held.values) < self.board.squares - 1
+        content = variable.kept[-1].content
+        is_list = variable.kind is list and content.kind == "values" and len(content.values) < self.board.squares - 1
         is_meant = not is_list or bool(SEEN_NAMES.search(name)) or (self.queue is not None and self.queue.name == name)
         # Nothing but the start was expanded, so there was nothing else to mark.
         expanded = [take.squares for take in self.queue.takes] if self.queue else []

@@ -51,7 +51,7 @@ def test_what_left_and_what_joined(before: Any, now: Any, left: Any, joined: Any
 
 def test_a_step_is_a_change() -> None:
     steps = steps_of(kept([], [1], [1], [], [2, 3]))
-    assert [(step.moment, step.held) for step in steps] == [(1, (1,)), (3, ()), (4, (2, 3))]
+    assert [(step.moment, step.content) for step in steps] == [(1, (1,)), (3, ()), (4, (2, 3))]
 
 
 def test_what_is_removed_is_taken() -> None:
