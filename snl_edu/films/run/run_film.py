@@ -9,7 +9,8 @@ from typing import Any
 
 from snl_edu.calls.sandbox import GENERATOR, STEPS, Budget, Outcome, Trouble, guarded, run
 from snl_edu.calls.signatures import BOARD, CELLS, CELLS_AND_COUNT, MATRIX, Caller, Form, caller_of, method_of
-from snl_edu.films.film import Film, Line, Moment
+from snl_edu.films.film import Film
+from snl_edu.films.moment import Moment
 from snl_edu.films.run.matrix import recorded_matrix, recorded_moves
 from snl_edu.films.run.roles.evidence import Reads, change
 from snl_edu.films.run.roles.queues import find_queue
@@ -48,7 +49,7 @@ class Run(Film):
         """The lines that have run, the squares that wait, and the squares that were read, at each moment."""
         return {
             "lines": [place + (moment.kind == "line") for place, moment in enumerate(self.moments)],
-            "waiting": [len(moment.waiting) for moment in self.moments],
+            "waiting": [len(moment.queue) for moment in self.moments],
             "reads": list(accumulate(len(moment.reads) for moment in self.moments)),
         }
 
@@ -200,7 +201,7 @@ def _moments(
     waits = _Reader(queue.history if queue else ())
     marks = _Reader(seen.history if seen else (), keep_order=True)
     takes = _Reader(_taken(queue))
-    moment = Moment(narrator.board, "line", Sentence.of(""), waits.stretch, marks.stretch, line=-1)
+    moment = Moment(board=narrator.board, kind="line", said=Sentence.of(""), queue=(), order=(), reached=0, line=-1)
     for number, line in enumerate(trace.lines):
         for reader in (waits, marks, takes):
             reader.go_to(number)
@@ -208,10 +209,11 @@ def _moments(
             board=narrator.board,
             kind="line",
             said=Sentence.of(narrator.line(line, waits.left, waits.joined, marks.joined, quiet)),
-            waiting=waits.stretch,
-            marked=marks.stretch,
+            queue=waits.squares,
+            order=marks.squares,
+            reached=len(marks.squares),
             line=listing.place(line.code, line.number),
-            current=next(iter(takes.stretch), None),
+            current=next(iter(takes.squares), None),
             fresh=marks.joined if seen else waits.joined,
             reads=tuple(line.reads),
             changes=tuple(line.changes),
@@ -246,7 +248,7 @@ def _opening(moments: Sequence[Moment]) -> int:
     """Where something happens for the first time: a square is read after one was taken, or is read at all."""
     places = range(len(moments))
     begun = (place for place in places if moments[place].reads and moments[place].current is not None)
-    waits = (place for place in places if moments[place].reads and moments[place].waiting)
+    waits = (place for place in places if moments[place].reads and moments[place].queue)
     read = (place for place in places if moments[place].reads)
     return next(chain(begun, waits, read), 0)
 
@@ -261,8 +263,7 @@ class _Reader:
         self.history = history
         self.keep_order = keep_order
         self.next = 0
-        self.line = Line()
-        self.stretch = self.line.holding(())
+        self.squares: tuple[Square, ...] = ()
         self.left: tuple[Square, ...] = ()
         self.joined: tuple[Square, ...] = ()
 
@@ -270,11 +271,11 @@ class _Reader:
         """Moves on to a moment, which must not be before the last one."""
         self.left = self.joined = ()
         while self.next < len(self.history) and self.history[self.next].moment <= moment:
-            before, now = tuple(self.stretch), self.history[self.next].squares
+            before, now = self.squares, self.history[self.next].squares
             if self.keep_order:
                 held = set(now)
                 now = tuple(dict.fromkeys([*(square for square in before if square in held), *now]))
-            self.stretch = self.line.holding(now)
+            self.squares = before if now == before else now
             self.left, self.joined = change(before, now)
             self.next += 1
 
@@ -285,12 +286,12 @@ def _grains(moments: tuple[Moment, ...]) -> dict[str, tuple[int, ...]]:
     The beginning and the end are in each, so that a change of the grain always finds a moment that is not later.
     """
     reads, rolls = [], []
-    before = moments[0].waiting.line.stretch(0, 0), moments[0].marked.line.stretch(0, 0)
+    before: tuple[tuple[Square, ...], ...] = (), ()
     for place, moment in enumerate(moments):
         is_outer = place == 0 or moment.kind != "line"
         if is_outer or moment.reads:
             reads.append(place)
-        held = moment.waiting, moment.marked
+        held = moment.queue, moment.order
         if is_outer or held != before:
             rolls.append(place)
         before = held

@@ -18,7 +18,7 @@ from snl_edu.screens.player.ask.quiz import FEEDBACKS, Quiz
 from snl_edu.screens.player.ask.quiz import GRAINS as ASKED_AT
 from snl_edu.screens.player.page import page_text
 from snl_edu.screens.player.widget import Checked, PageWidget, close_replaced, text, together
-from snl_edu.screens.player.wire import PACKED, PANELS, Wire, film_wire, packed, same_step, stage_of
+from snl_edu.screens.player.wire import PANELS, Wire, film_wire, same_step, stage_of
 
 SHOWN_AT_FIRST = tuple(name for name in PANELS if name != "arrows")
 GRAINS = tuple(name.removeprefix("grain.") for name in CATALOGUES["en"].labels if name.startswith("grain."))
@@ -36,7 +36,7 @@ MOST_FILMS = 4  # side by side; a fifth would be too small to read
 
 def as_text(films: Sequence[Wire], _widget: object = None) -> list[str]:
     """Films as JSON text, since ipywidgets would look at each of their many numbers."""
-    return [as_one_text(film | {name: packed(film[name]) for name in PACKED}) for film in films]
+    return [as_one_text(film) for film in films]
 
 
 def as_one_text(data: dict[str, Any], _widget: object = None) -> str:
