@@ -29,24 +29,19 @@ PANELS = ("sentence", "queue", "listing", "variables", "distances", "arrows", "c
 NUMBERS = {state: number for number, state in enumerate(STATES)}
 
 Wire = dict[str, Any]
-
-
-class Places(dict[Any, int]):
-    """The place of each value in a list that holds it once; a value that is new there comes last."""
-
-    def __missing__(self, value: Any) -> int:
-        place = self[value] = len(self)
-        return place
+Numbered = dict[Any, int]  # values that travel once, each with its number
 
 
 def film_wire(film: Film) -> Wire:
     """Everything that the player shows of a film."""
     words = film.words
-    kinds, variables, heats = Places(), Places(), Places()
+    kinds: Numbered = {}
+    variables: Numbered = {}
+    heats: Numbered = {}
     moments = list(_rows(film, kinds, variables))
     if film.moments[0].heat:  # in a film about chance every moment has some
         for row, heat in zip(moments, heat_changes(film), strict=True):
-            row["heat"] = {square: heats[each] for square, each in heat.items()}
+            row["heat"] = {square: heats.setdefault(each, len(heats)) for square, each in heat.items()}
     return {
         "version": VERSION,
         "name": film.name,
@@ -79,7 +74,7 @@ def film_wire(film: Film) -> Wire:
     }
 
 
-def _rows(film: Film, kinds: Places, variables: Places) -> Iterator[Wire]:
+def _rows(film: Film, kinds: Numbered, variables: Numbered) -> Iterator[Wire]:
     """What each moment changes, with the number of its kind: a line of the listing, and the words of a sentence.
 
     A queue changes in one place: there some squares go out, and others come in; the same holds for what is seen. A
@@ -92,7 +87,7 @@ def _rows(film: Film, kinds: Places, variables: Places) -> Iterator[Wire]:
     for moment, change, counted in zip(film.moments, changes(film), counters, strict=True):
         said, move = moment.said, moment.move
         gaps = said.names if type(said) is MoveSentence else None
-        row: Wire = {"kind": kinds[moment.kind, moment.line, said.words, gaps]}
+        row: Wire = {"kind": kinds.setdefault((moment.kind, moment.line, said.words, gaps), len(kinds))}
         if type(said) is Sentence and said.numbers:
             row["numbers"] = said.numbers
         if move is not None:
@@ -114,7 +109,8 @@ def _rows(film: Film, kinds: Places, variables: Places) -> Iterator[Wire]:
                 row["states"] = {square: NUMBERS[state] for square, state in change.states.items()}
         if moment.function != function or moment.changes or moment.entered:
             function = moment.function
-            row["variables"] = variables[function, moment.entered, moment.changes]
+            changed = (function, moment.entered, moment.changes)
+            row["variables"] = variables.setdefault(changed, len(variables))
         yield row
 
 
