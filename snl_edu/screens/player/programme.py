@@ -57,4 +57,4 @@ def as_text(films: Sequence[Wire], _widget: object = None) -> list[str]:
 
 def as_one_text(data: dict[str, Any], _widget: object = None) -> str:
     """A film, or questions, as JSON text, for the same reason."""
-    return json.dumps(data, separators=(",", ":"))
+    return json.dumps(data, separators=(",", ":"), check_circular=False)  # nothing holds itself, and looking takes time

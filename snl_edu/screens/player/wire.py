@@ -38,7 +38,8 @@ def film_wire(film: Film) -> Wire:
     kinds: Numbered = {}
     variables: Numbered = {}
     heats: Numbered = {}
-    moments = list(_rows(film, kinds, variables))
+    counters = film.counters()
+    moments = list(_rows(film, counters, kinds, variables))
     if film.moments[0].heat:  # in a film about chance every moment has some
         for row, heat in zip(moments, heat_changes(film), strict=True):
             row["heat"] = {square: heats.setdefault(each, len(heats)) for square, each in heat.items()}
@@ -52,9 +53,7 @@ def film_wire(film: Film) -> Wire:
         "listing_label": words.labels[film.heading],
         "waiting_label": words.labels["queue"],
         "next_is_last": film.next_is_last,
-        "counter_labels": {
-            name: words.labels[f"count.{name}"].format(squares=film.board.squares) for name in film.counters()
-        },
+        "counter_labels": {name: words.labels[f"count.{name}"].format(squares=film.board.squares) for name in counters},
         # None stands for every moment.
         "grains": {name: None if len(places) == len(moments) else places for name, places in film.grains.items()},
         "moments": moments,
@@ -74,7 +73,9 @@ def film_wire(film: Film) -> Wire:
     }
 
 
-def _rows(film: Film, kinds: Numbered, variables: Numbered) -> Iterator[Wire]:
+def _rows(
+    film: Film, counters: Mapping[str, Sequence[int | None]], kinds: Numbered, variables: Numbered
+) -> Iterator[Wire]:
     """What each moment changes, with the number of its kind: a line of the listing, and the words of a sentence.
 
     A queue changes in one place: there some squares go out, and others come in; the same holds for what is seen. A
@@ -83,8 +84,8 @@ def _rows(film: Film, kinds: Numbered, variables: Numbered) -> Iterator[Wire]:
     before: Sequence[int | None] = ()
     about_before: tuple[Square, ...] | None = None
     function = ""
-    counters = zip(*film.counters().values(), strict=True)
-    for moment, change, counted in zip(film.moments, changes(film), counters, strict=True):
+    watched = has_variables(film)
+    for moment, change, counted in zip(film.moments, changes(film), zip(*counters.values(), strict=True), strict=True):
         said, move = moment.said, moment.move
         gaps = said.names if type(said) is MoveSentence else None
         row: Wire = {"kind": kinds.setdefault((moment.kind, moment.line, said.words, gaps), len(kinds))}
@@ -107,7 +108,7 @@ def _rows(film: Film, kinds: Numbered, variables: Numbered) -> Iterator[Wire]:
                     row[name] = [splice.at, splice.out, *splice.squares]
             if change.states:
                 row["states"] = {square: NUMBERS[state] for square, state in change.states.items()}
-        if moment.function != function or moment.changes or moment.entered:
+        if watched and (moment.function != function or moment.changes or moment.entered):
             function = moment.function
             changed = (function, moment.entered, moment.changes)
             row["variables"] = variables.setdefault(changed, len(variables))
