@@ -12,9 +12,10 @@ export class Film {
     this.length = this.rows.length;
     this.games = wire.games;
     this.words = wire.kinds.map(({ words }) => words.split("0")); // each 0 is a gap for a number
-    this.about = [];
-    for (const { move, about } of this.rows) {
-      const [start, , landing, end] = move ?? [];
+    [this.kinds, this.about] = [[], []];
+    for (const { kind, move, about } of this.rows) {
+      this.kinds.push(kind ?? this.kinds.at(-1));
+      const [start, , landing, end = landing] = move ?? [];
       this.about.push(move ? [...new Set([start, landing, end])] : about ?? this.about.at(-1) ?? []);
     }
     this.rewind();
@@ -72,8 +73,8 @@ export class Film {
   }
 
   // The words of a moment, with the numbers of its move, or its own, in their gaps.
-  sentence({ kind, numbers, move = [] }) {
-    const [start, roll, landing, end] = move;
+  sentence(kind, { numbers, move = [] }) {
+    const [start, roll, landing, end = landing] = move;
     const { gaps } = this.wire.kinds[kind];
     const values = gaps?.map((name) => ({ start, roll, landing, end })[name]) ?? numbers;
     const [first, ...rest] = this.words[kind];
@@ -85,11 +86,11 @@ export class Film {
     const { wire } = this;
     const row = this.rows[moment];
     const now = this.at(moment);
-    const { name: kind, line } = wire.kinds[row.kind];
+    const { name: kind, line } = wire.kinds[this.kinds[moment]];
     const scene = {
       kind,
       line,
-      sentence: this.sentence(row),
+      sentence: this.sentence(this.kinds[moment], row),
       queue: [...now.queue],
       seen: [...now.seen],
       states: now.states,

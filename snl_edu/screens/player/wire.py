@@ -76,23 +76,26 @@ def film_wire(film: Film) -> Wire:
 def _rows(
     film: Film, counters: Mapping[str, Sequence[int | None]], kinds: Numbered, variables: Numbered
 ) -> Iterator[Wire]:
-    """What each moment changes, with the number of its kind: a line of the listing, and the words of a sentence.
+    """What each moment changes. A kind, which goes on until another comes, is a line of the listing and the words of a sentence.
 
     A queue changes in one place: there some squares go out, and others come in; the same holds for what is seen. A
-    moment is about the squares of its move or, without one, about those that the row before was about.
+    move ends where it lands if nothing else is said. A moment is about the squares of its move, or those of the one before.
     """
     before: Sequence[int | None] = ()
     about_before: tuple[Square, ...] | None = None
+    kind = -1
     function = ""
     watched = has_variables(film)
     for moment, change, counted in zip(film.moments, changes(film), zip(*counters.values(), strict=True), strict=True):
         said, move = moment.said, moment.move
         gaps = said.names if type(said) is MoveSentence else None
-        row: Wire = {"kind": kinds.setdefault((moment.kind, moment.line, said.words, gaps), len(kinds))}
+        number = kinds.setdefault((moment.kind, moment.line, said.words, gaps), len(kinds))
+        row: Wire = {} if number == kind else {"kind": number}
+        kind = number
         if type(said) is Sentence and said.numbers:
             row["numbers"] = said.numbers
         if move is not None:
-            row["move"] = move
+            row["move"] = move[:3] if move.landing == move.end else move
             about_before = None
         else:
             if moment.arrow is not None:
