@@ -58,13 +58,13 @@ export class Film {
     return this.now;
   }
 
-  apply({ queue, seen, states = {}, heat = {}, counters, variables }) {
+  apply({ queue, seen, states = {}, heat = {}, counters = [], variables }) {
     const { now, wire } = this;
     if (queue) now.queue.splice(...queue);
     if (seen) now.seen.splice(...seen);
     for (const [square, state] of Object.entries(states)) now.states.set(Number(square), wire.states[state]);
     for (const [square, each] of Object.entries(heat)) now.heat.set(Number(square), wire.heats[each]);
-    now.counters = counters ?? now.counters;
+    for (const [place, number] of counters) now.counters[place] = number;
     if (variables === undefined) return;
     const { function: name, entered, changes } = wire.variables[variables];
     now.name = name;
@@ -97,7 +97,7 @@ export class Film {
       heat: now.heat,
       about: this.squares(moment),
       arrow: row.move ? [row.move[0], row.move[2]] : row.arrow ?? null,
-      counters: Object.keys(wire.counter_labels).map((name, i) => [name, now.counters[i]]),
+      counters: Object.keys(wire.counter_labels).map((name, i) => [name, now.counters[i] ?? null]),
       variables: wire.variables.length ? this.variables(row) : null,
       game: null,
       gameArrows: [],

@@ -81,7 +81,7 @@ def _rows(
     A queue changes in one place: there some squares go out, and others come in; the same holds for what is seen. A
     move ends where it lands if nothing else is said. A moment is about the squares of its move, or those of the one before.
     """
-    before: Sequence[int | None] = ()
+    before: Sequence[int | None] = [None] * len(counters)
     about_before: tuple[Square, ...] | None = None
     kind = -1
     function = ""
@@ -104,7 +104,9 @@ def _rows(
             if about != about_before:
                 row["about"] = about_before = about
         if counted != before:
-            row["counters"] = before = counted
+            # Each counter that changes, by its place among them, and its number.
+            row["counters"] = [(place, now) for place, now in enumerate(counted) if now != before[place]]
+            before = counted
         if change is not NOTHING:
             for name, splice in (("queue", change.queue), ("seen", change.seen)):
                 if splice is not None:

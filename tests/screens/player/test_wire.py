@@ -52,8 +52,8 @@ def test_the_listing_and_the_rolls_of_a_run_travel(style: Any) -> None:
     run = run_of(style)
     data = travelled(run)
     assert data["listing"] == list(run.listing)
-    counted = [row["counters"] for row in data["moments"] if "counters" in row]
-    assert dict(zip(data["counter_labels"], counted[-1], strict=True))["reads"] == len(reads_of(run))
+    counted = {place: number for row in data["moments"] for place, number in row.get("counters", [])}
+    assert counted[[*data["counter_labels"]].index("reads")] == len(reads_of(run))
     assert by_square(data["rolls"]) == run.rolls
     assert data["came_from"] == {}
 
