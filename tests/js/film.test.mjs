@@ -41,7 +41,7 @@ for (const { name, wire, text, moments, games, landmarks } of cases.films) {
   });
 
   test(`${name}: states and counters are what Python calls and counts them`, () => {
-    const rows = wire.moments.map((row, moment) => ({ ...row, counters: Object.keys(wire.counter_labels).map((_, i) => [i, -moment]) }));
+    const rows = wire.moments.map((row, moment) => ({ ...row, counts: Object.keys(wire.counter_labels).flatMap((_, i) => [i, -moment]) }));
     const film = new Film({ ...wire, states: wire.states.map((state) => `${state}!`), moments: rows });
     for (const game of [0, ...games.keys()]) {
       const scene = film.scene(moments.length - 1, game);

@@ -58,13 +58,13 @@ export class Film {
     return this.now;
   }
 
-  apply({ queue, seen, states = {}, heat = {}, counters = [], variables }) {
+  apply({ queue, seen, states = {}, heat = {}, counts = [], variables }) {
     const { now, wire } = this;
     if (queue) now.queue.splice(...queue);
     if (seen) now.seen.splice(...seen);
     for (const [square, state] of Object.entries(states)) now.states.set(Number(square), wire.states[state]);
     for (const [square, each] of Object.entries(heat)) now.heat.set(Number(square), wire.heats[each]);
-    for (const [place, number] of counters) now.counters[place] = number;
+    for (let i = 0; i < counts.length; i += 2) now.counters[counts[i]] = counts[i + 1];
     if (variables === undefined) return;
     const { function: name, entered, changes } = wire.variables[variables];
     now.name = name;

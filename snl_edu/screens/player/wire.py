@@ -6,6 +6,7 @@ has what changes at its moment, under a name: the browser applies the changes on
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from snl_edu.films.changes import NOTHING, changes, heat_changes
@@ -104,8 +105,9 @@ def _rows(
             if about != about_before:
                 row["about"] = about_before = about
         if counted != before:
-            # Each counter that changes, by its place among them, and its number.
-            row["counters"] = [(place, now) for place, now in enumerate(counted) if now != before[place]]
+            # Of each counter that changes its place among them, and then its number.
+            changed = [(place, now) for place, now in enumerate(counted) if now != before[place]]
+            row["counts"] = [*chain.from_iterable(changed)]
             before = counted
         if change is not NOTHING:
             for name, splice in (("queue", change.queue), ("seen", change.seen)):
@@ -115,8 +117,8 @@ def _rows(
                 row["states"] = {square: NUMBERS[state] for square, state in change.states.items()}
         if watched and (moment.function != function or moment.changes or moment.entered):
             function = moment.function
-            changed = (function, moment.entered, moment.changes)
-            row["variables"] = variables.setdefault(changed, len(variables))
+            called = (function, moment.entered, moment.changes)
+            row["variables"] = variables.setdefault(called, len(variables))
         yield row
 
 

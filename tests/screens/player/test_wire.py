@@ -52,7 +52,8 @@ def test_the_listing_and_the_rolls_of_a_run_travel(style: Any) -> None:
     run = run_of(style)
     data = travelled(run)
     assert data["listing"] == list(run.listing)
-    counted = {place: number for row in data["moments"] for place, number in row.get("counters", [])}
+    counts = [row.get("counts", []) for row in data["moments"]]
+    counted = {place: number for each in counts for place, number in zip(each[::2], each[1::2], strict=True)}
     assert counted[[*data["counter_labels"]].index("reads")] == len(reads_of(run))
     assert by_square(data["rolls"]) == run.rolls
     assert data["came_from"] == {}
