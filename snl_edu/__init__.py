@@ -71,7 +71,8 @@ from typing import TYPE_CHECKING, Any
 from snl_edu.films.asked.attempt import attempt
 from snl_edu.films.chance.chance_film import chance_film
 from snl_edu.films.chance.played_film import roll_on
-from snl_edu.films.film import Film, Moment
+from snl_edu.films.film import Film
+from snl_edu.films.moment import Moment
 from snl_edu.films.run.run_film import watch
 from snl_edu.films.search_film import film
 from snl_edu.model.board import Board, Move, Square

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from operator import attrgetter
 
-from snl_edu.films.film import Line, Moment, Rejection, Stretch
+from snl_edu.films.moment import Moment, Rejection
 from snl_edu.films.words import MoveSentence, Sentence, Words
 from snl_edu.model.board import Board, Jump, Move, Square, jump_kind
 from snl_edu.model.games import Game
@@ -16,7 +16,6 @@ MOVE_SENTENCES = (
     *("plain.fresh", "plain.seen", "end.fresh", "end.seen"),
     *("ladder", "snake", "second.ladder", "second.snake"),
 )
-NO_RUN = ((), (), "", False, ())  # the fields of a moment that belong to runs, and to chance
 MOST_NAMED = 8  # new squares that a sentence about a turn names
 
 
@@ -24,27 +23,30 @@ class Pile:
     """The waiting squares where there is no queue: a stack, top last; a heap, highest first; or in the order found."""
 
     def __init__(self, *, highest_first: bool) -> None:
-        self.squares: list[Square] = []
-        self.line = Line(backwards=highest_first)
+        self.highest_first = highest_first
+        self.squares: list[Square] = []  # of a heap from low to high
 
-    def join(self, square: Square) -> Stretch:
+    def join(self, square: Square) -> tuple[Square, ...]:
         """Adds a square, and returns what waits now."""
-        if self.line.backwards:
+        if self.highest_first:
             insort(self.squares, square)
         else:
             self.squares.append(square)
-        return self.line.holding(tuple(self.squares))
+        return self._now()
 
-    def leave(self, square: Square) -> Stretch:
+    def leave(self, square: Square) -> tuple[Square, ...]:
         """Removes a square that was taken, and returns what still waits."""
         self.squares.remove(square)
-        return self.line.holding(tuple(self.squares))
+        return self._now()
+
+    def _now(self) -> tuple[Square, ...]:
+        return tuple(reversed(self.squares) if self.highest_first else self.squares)
 
 
 class Camera:
     """Films one search: squares join what waits when they are found, and leave it when they are taken.
 
-    `order` holds the squares in the order in which they are found. A queue is a stretch of them; squares that do not
+    `order` holds the squares in the order in which they are found. A queue is a part of them; squares that do not
     wait in a queue are kept in a pile. `lines` says which line of the listing each kind of moment belongs to.
     """
 
@@ -64,9 +66,9 @@ class Camera:
         self.about = {name: MoveSentence.of(words.sentences[name]) for name in MOVE_SENTENCES}
         self.ends = [(self.about[f"{way}.fresh"], self.about[f"{way}.seen"]) for way in ("plain", "end")]
         self.moments: list[Moment] = []
-        self.line = Line(order)
+        self.order = tuple(order)
         self.taken = self.reached = 0
-        self.waiting = self.marked = self.line.stretch(0, 0)
+        self.queue: tuple[Square, ...] = ()
         # A roll that leads to a square seen before is rejected: found by an earlier frontier, or by this one.
         self.reasons: tuple[Rejection, Rejection] = ("earlier frontier", "same frontier")
         self.goal_reached = "goal"
@@ -95,7 +97,7 @@ class Camera:
         for turn in turns:
             if by_frontiers and turn.depth > depth:
                 depth, found = turn.depth, {}
-                self._frontier(depth, tuple(self.waiting))
+                self._frontier(depth, self.queue)
             found |= {move.end: move for move in turn.fresh}
             self._take(turn.square, turn.moves, turn.depth, found)
             fresh = tuple(move.end for move in turn.fresh)
@@ -158,13 +160,12 @@ class Camera:
     def _leave(self, square: Square) -> None:
         self.taken += 1
         pile = self.pile
-        self.waiting = self.line.stretch(self.taken, self.reached) if pile is None else pile.leave(square)
+        self.queue = self.order[self.taken : self.reached] if pile is None else pile.leave(square)
 
     def _join(self, square: Square) -> None:
         self.reached += 1
         pile = self.pile
-        self.waiting = self.line.stretch(self.taken, self.reached) if pile is None else pile.join(square)
-        self.marked = self.line.stretch(0, self.reached)
+        self.queue = self.order[self.taken : self.reached] if pile is None else pile.join(square)
 
     def _add(
         self,
@@ -177,7 +178,20 @@ class Camera:
         rejected: Rejection | None = None,
         game: Game | None = None,
     ) -> None:
-        waiting, marked, line = self.waiting, self.marked, self.lines[kind]
-        shot = (self.board, kind, said, waiting, marked, line, depth, current, move, fresh, rejected, game)
-        # Made like a plain tuple, which takes half the time: a film has thousands of moments.
-        self.moments.append(tuple.__new__(Moment, shot + NO_RUN))
+        self.moments.append(
+            Moment(
+                board=self.board,
+                kind=kind,
+                said=said,
+                queue=self.queue,
+                order=self.order,
+                reached=self.reached,
+                line=self.lines[kind],
+                depth=depth,
+                current=current,
+                move=move,
+                fresh=fresh,
+                rejected=rejected,
+                game=game,
+            )
+        )

@@ -8,7 +8,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from snl_edu.films.camera import Camera, Pile
-from snl_edu.films.film import Film, Moment
+from snl_edu.films.film import Film
+from snl_edu.films.moment import Moment
 from snl_edu.films.words import Words, words_for
 from snl_edu.model.board import Board, expect_board
 from snl_edu.model.games import Game
@@ -67,7 +68,7 @@ class Exploration(Film):
         return {
             "taken": [*accumulate(int(kind == "take") for kind in kinds)],
             "tried": [*accumulate(int(kind in ("fresh", "seen")) for kind in kinds)],
-            "most": [*accumulate((len(moment.waiting) for moment in self.moments), max)],
+            "most": [*accumulate((len(moment.queue) for moment in self.moments), max)],
             "game": [rolls if place >= found else None for place in range(len(kinds))],
         }
 

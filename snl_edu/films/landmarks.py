@@ -1,6 +1,7 @@
 """What a moment is about, and where in a film one may want to go next."""
 
-from snl_edu.films.film import Film, Moment
+from snl_edu.films.film import Film
+from snl_edu.films.moment import Moment
 from snl_edu.model.board import Square
 
 

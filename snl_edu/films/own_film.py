@@ -6,7 +6,8 @@ from itertools import islice
 from typing import Any
 
 from snl_edu.calls.sandbox import STEPS, Trouble, run
-from snl_edu.films.film import Film, Line, Moment, game_sentence
+from snl_edu.films.film import Film, game_sentence
+from snl_edu.films.moment import Moment
 from snl_edu.films.squares import squares_of
 from snl_edu.films.words import LABELS, Sentence, words_for
 from snl_edu.model.board import Board, Move, Square
@@ -37,13 +38,21 @@ def own_film(board: Board, given: Any) -> OwnFilm:
     judge = _Judge(board, right, frontiers)
     words = words_for(WAITING)
     moments: list[Moment] = []
-    queue, record = Line(), Line()
     seen: dict[Square, None] = {}
     for depth, frontier in enumerate(frontiers):
         seen |= dict.fromkeys(frontier)
-        waiting, marked = queue.holding(tuple(dict.fromkeys(frontier))), record.holding(tuple(seen))
-        sentence = Sentence.of(judge.sentence(depth))
-        moments.append(Moment(board, "frontier", sentence, waiting, marked, -1, depth, fresh=frontier))
+        moment = Moment(
+            board=board,
+            kind="frontier",
+            said=Sentence.of(judge.sentence(depth)),
+            queue=tuple(dict.fromkeys(frontier)),
+            order=tuple(seen),
+            reached=len(seen),
+            line=-1,
+            depth=depth,
+            fresh=frontier,
+        )
+        moments.append(moment)
     games: tuple[Game, ...] = ()
     count = 0
     kind, ending = ("trouble", words.sentences["own.trouble"].format(what=trouble.sentence)) if trouble else ("", "")
@@ -60,7 +69,7 @@ def own_film(board: Board, given: Any) -> OwnFilm:
             last._replace(
                 kind=kind,
                 said=Sentence.of(ending),
-                waiting=last.waiting if kind == "game" else queue.holding(()),
+                queue=last.queue if kind == "game" else (),
                 depth=len(games[0]) if games else last.depth,
                 fresh=(),
                 game=games[0] if games else None,

@@ -11,7 +11,8 @@ from html import escape
 from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
-from snl_edu.films.film import Film, Heat
+from snl_edu.films.film import Film
+from snl_edu.films.moment import Heat
 from snl_edu.model.board import Board, Move, Square
 from snl_edu.screens.shapes import CELL, can_be_drawn
 from snl_edu.screens.svg import CELLS, sheet, svg

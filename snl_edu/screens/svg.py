@@ -7,7 +7,7 @@ from math import degrees
 from types import MappingProxyType
 from typing import Any
 
-from snl_edu.films.film import Heat
+from snl_edu.films.moment import Heat
 from snl_edu.model.board import Board, Square
 from snl_edu.model.input.arguments import BoardError, flag, is_a, items, one_of, shown, whole
 from snl_edu.screens import shapes

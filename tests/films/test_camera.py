@@ -16,7 +16,7 @@ def test_a_stack_is_shown_top_last_and_a_heap_highest_first() -> None:
 def test_what_a_moment_has_shown_stays_when_the_search_goes_on() -> None:
     pile = Pile(highest_first=False)
     shown = [pile.join(1), pile.leave(1), pile.join(7), pile.join(3), pile.leave(3), pile.join(5)]
-    assert [tuple(stretch) for stretch in shown] == [(1,), (), (7,), (7, 3), (7,), (7, 5)]
+    assert shown == [(1,), (), (7,), (7, 3), (7,), (7, 5)]
 
 
 def test_many_new_squares_are_counted_and_few_are_named() -> None:

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 
 from snl_edu import BOARDS, Board, Film, Turn, explore, fewest_rolls, film, frontiers, named_board
 from snl_edu.films.exploration import LARGEST_PILE, LINES, LISTING, WAYS, Exploration, exploration, searches
-from snl_edu.films.film import Moment
 from snl_edu.films.landmarks import involved
+from snl_edu.films.moment import Moment
 from tests.films.test_film import expect_states
 from tests.helpers.bad_input import explain
 from tests.helpers.oracles import distances

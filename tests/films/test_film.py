@@ -1,4 +1,4 @@
-"""The one film: squares written down once, the state of every square decided once, and grains that only select."""
+"""The one film: what changes at each moment, the state of every square decided once, and grains that only select."""
 
 import copy
 import pickle
@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from snl_edu import BOARDS, MISCONCEPTIONS, Board, Film, Moment, film, named_board, watch
-from snl_edu.films.film import Line, state_changes, step_at
+from snl_edu.films.changes import changes, splice
+from snl_edu.films.film import step_at
 from tests.corpus.solvers import filmed as styles
 from tests.corpus.solvers.filmed import STYLES, with_a_heap
 from tests.helpers.bad_input import explain
@@ -25,52 +26,45 @@ SQUARES = st.lists(st.integers(0, 5), max_size=6).map(tuple)
 # What waits, and what is seen
 
 
-@given(st.lists(SQUARES, max_size=20))
-def test_a_line_holds_any_squares_and_what_it_held_before_never_changes(held: list[tuple[int, ...]]) -> None:
-    line = Line()
-    stretches = [line.holding(squares) for squares in held]
-    assert [tuple(stretch) for stretch in stretches] == held
-    assert [len(stretch) for stretch in stretches] == [len(squares) for squares in held]
-    for stretch, squares in zip(stretches, held, strict=True):
-        assert [square for square in range(-1, 7) if square in stretch] == sorted(set(squares))
+@given(SQUARES, SQUARES)
+def test_a_change_in_one_place_leads_from_any_squares_to_any_others(
+    before: tuple[int, ...], after: tuple[int, ...]
+) -> None:
+    at, out, squares = splice(before, after)
+    assert (*before[:at], *squares, *before[at + out :]) == after
 
 
 @pytest.mark.parametrize(
-    "held",
+    ("before", "after", "change"),
     [
-        [(1,), (1, 2), (1, 2, 3)],
-        [(1,), (), (2, 3), (3,), (3, 4, 5)],
-        [(1, 2), (2, 3, 4), (3, 4), (4, 5)],
-        [(1, 2), (1, 2), (2, 1), (1,)],
+        ((1,), (1, 2, 3), (1, 0, (2, 3))),
+        ((1, 2), (2,), (0, 1, ())),
+        ((1, 2), (1,), (1, 1, ())),
+        ((9, 5, 2), (9, 7, 5, 2), (1, 0, (7,))),
+        ((1, 2), (3,), (0, 2, (3,))),
+        ((4, 4), (4,), (0, 1, ())),
     ],
 )
-def test_of_a_queue_each_square_is_written_down_once(held: list[tuple[int, ...]]) -> None:
-    line = Line()
-    for squares in held:
-        line.holding(squares)
-    joined = sum(len(after) - max(0, len(before) - 1) for before, after in pairwise([(), *held]))
-    assert len(line.squares) <= joined + len(held)
-    assert line.holding(held[-1]) is line.holding(held[-1])
+def test_a_change_is_as_small_as_it_can_be(before: Any, after: Any, change: Any) -> None:
+    assert splice(before, after) == change
 
 
-@given(st.lists(SQUARES, min_size=2, max_size=8))
-def test_stretches_are_equal_when_they_hold_the_same(held: list[tuple[int, ...]]) -> None:
-    one, other = Line(), Line((7, 8))
-    ours, theirs = [one.holding(each) for each in held], [other.holding(each) for each in held]
-    for our, squares in zip(ours, held, strict=True):
-        for their, others in zip(theirs, held, strict=True):
-            assert (our == their) == (squares == others)
-            assert our != squares
-            assert squares != others or hash(our) == hash(their)
+@pytest.mark.parametrize("board", [Board(400), named_board("the-trap")])
+def test_the_moments_of_a_search_share_the_order_in_which_squares_are_reached(board: Board) -> None:
+    shown = film(board)
+    assert len({id(moment.order) for moment in shown.moments}) == 1
+    for before, after in pairwise(shown.moments):
+        assert after.queue is before.queue or after.queue != before.queue or after.kind == "fresh"
 
 
-@given(st.lists(SQUARES, min_size=2, max_size=12))
-def test_every_square_that_only_one_of_two_stretches_holds_is_found(held: list[tuple[int, ...]]) -> None:
-    line = Line()
-    stretches = [line.holding(squares) for squares in held]
-    for before in stretches:
-        for after in stretches:
-            assert set(before) ^ set(after) <= set(after.parted_from(before)) <= set(before) | set(after)
+@pytest.mark.parametrize("shown", [film(EXAMPLE_1), watch(styles.level_loop, EXAMPLE_1), watch(with_a_heap, SMALL)])
+def test_what_waits_and_what_is_seen_follow_from_the_changes(shown: Film) -> None:
+    rows: dict[str, list[int]] = {"queue": [], "seen": []}
+    for moment, change in zip(shown.moments, changes(shown), strict=True):
+        for name, squares in rows.items():
+            if (made := getattr(change, name)) is not None:
+                squares[made.at : made.at + made.out] = made.squares
+            assert tuple(squares) == getattr(moment, name)
 
 
 # States
@@ -90,11 +84,11 @@ def expect_states(shown: Film) -> None:
     """Every moment shows the states that follow from what it knows, and the changes lead from each to the next."""
     screen: dict[int, str] = {}
     squares = range(shown.board.start, shown.board.goal + 1)
-    for moment, changes in zip(shown.moments, state_changes(shown), strict=True):
+    for moment, change in zip(shown.moments, changes(shown), strict=True):
         states = states_of(moment)
         assert moment.states == states
-        assert all(state != screen.get(square, "unseen") for square, state in changes.items())
-        screen |= changes
+        assert all(state != screen.get(square, "unseen") for square, state in change.states.items())
+        screen |= change.states
         assert {square: state for square, state in screen.items() if state != "unseen"} == states
         start, end = moment.arrow or (None, None)
         if moment.move is not None:

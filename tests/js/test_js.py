@@ -19,7 +19,7 @@ from snl_edu.films.asked.questions import ASKS, questions
 from snl_edu.films.exploration import searches as ways_to_search
 from snl_edu.films.landmarks import involved, landmarks
 from snl_edu.films.run.compare import side_by_side
-from snl_edu.screens.player.player import as_text
+from snl_edu.screens.player.programme import as_text
 from snl_edu.screens.player.wire import film_wire, stage_of
 from tests.corpus.solvers import filmed as styles
 from tests.helpers.runs import SMALL, failing, last_until, rows, run_of

@@ -7,8 +7,8 @@ from typing import get_args
 
 import pytest
 
-from snl_edu.films import film
 from snl_edu.films.chance.chance_film import LEVELS
+from snl_edu.films.moment import State
 from snl_edu.screens.palette import (
     CUES,
     DARK,
@@ -57,7 +57,7 @@ def test_both_palettes_name_the_same_colours() -> None:
 
 
 def test_each_state_but_unseen_has_a_cue_of_its_own_inside_the_square() -> None:
-    assert tuple(CUES) == tuple(STATES) == get_args(film.State)
+    assert tuple(CUES) == tuple(STATES) == get_args(State)
     assert len(set(CUES.values())) == len(STATES)
     for name, path in CUES.items():
         assert (path == "") == (name == "unseen")

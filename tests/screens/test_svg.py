@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from snl_edu import BOARDS, Board, BoardError, named_board
-from snl_edu.films.film import Heat
+from snl_edu.films.moment import Heat
 from snl_edu.screens.palette import CUES, STATES
 from snl_edu.screens.shapes import CELL, EDGE, arrow_of
 from snl_edu.screens.svg import svg

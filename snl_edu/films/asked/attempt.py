@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 from snl_edu.films.asked.feedback import Feedback, judge, marks
 from snl_edu.films.asked.question import Question
 from snl_edu.films.asked.questions import questions
-from snl_edu.films.film import Film, Line, Moment
+from snl_edu.films.film import Film
+from snl_edu.films.moment import Moment
 from snl_edu.films.search_film import expect_film
 from snl_edu.films.words import LABELS, Sentence
 from snl_edu.model.board import Board, Square
@@ -103,24 +104,24 @@ def score(asked: Sequence[Question], given: Sequence[Answer]) -> tuple[int, int]
 def _moments(
     film: Film, asked: Sequence[Question], given: Sequence[Answer], feedback: Sequence[Feedback]
 ) -> Iterator[Moment]:
-    queue, record = Line(), Line()
     is_heap = film.waiting_label == "queue.heap"
     first = film.moments[asked[0].asked_at]
-    yield first._replace(waiting=queue.holding(first.queue), marked=record.holding(first.seen), line=-1)
+    yield first._replace(line=-1)
     for answer, each in zip(given, feedback, strict=True):
         question = asked[answer.question]
         before = film.moments[question.asked_at]
         picked = answer.picked
         took = question.kind == "take"
         kept = [] if question.kind == "frontier" else [square for square in before.queue if square not in picked]
-        fresh = () if took else tuple(square for square in picked if square not in before.marked)
+        fresh = () if took else tuple(square for square in picked if square not in before.seen)
         waiting = (*kept, *(() if took else picked))
         yield Moment(
             film.board,
             "answer",
             Sentence.of(_sentence(question, answer, each)),
-            waiting=queue.holding(tuple(sorted(waiting, reverse=True)) if is_heap else waiting),
-            marked=record.holding((*before.seen, *fresh)),
+            queue=tuple(sorted(waiting, reverse=True)) if is_heap else waiting,
+            order=(seen := (*before.seen, *fresh)),
+            reached=len(seen),
             line=-1,
             depth=film.moments[question.revealed_to].depth,
             current=picked[0] if took and picked else question.start,

@@ -1,11 +1,10 @@
 """The questions of a film as plain data for a browser: small tables to look things up in, and no rule of the game."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from snl_edu.films.asked.feedback import HELPFUL
 from snl_edu.films.asked.question import MEANINGS, Question
-from snl_edu.films.columns import Places, listed, once
 from snl_edu.films.words import Sentence
 from snl_edu.model.board import Board, Square
 
@@ -112,3 +111,36 @@ def _runs(squares: Sequence[Square]) -> dict[Square, Square]:
             first = square
         runs[first] = square
     return runs
+
+
+def listed(lists: Iterable[Collection[Square]]) -> dict[str, Any]:
+    """Lists of squares, one after another, and how many there are in each.
+
+    >>> listed([[3, 4], [], [9]])
+    {'counts': [2, 0, 1], 'squares': [3, 4, 9]}
+    """
+    counts: list[int] = []
+    squares: list[Square] = []
+    for each in lists:
+        counts.append(len(each))
+        squares += each
+    return {"counts": counts, "squares": squares}
+
+
+class Places(dict[Any, int]):
+    """The place of each value in a list that holds it once; a value that is new there comes last."""
+
+    def __missing__(self, value: Any) -> int:
+        place = self[value] = len(self)
+        return place
+
+
+def once(column: Iterable[Any]) -> tuple[list[Any], list[int]]:
+    """The values of a column, each sent once, however often it occurs; and for each row the place of its own.
+
+    >>> once("banana")
+    (['b', 'a', 'n'], [0, 1, 2, 1, 2, 1])
+    """
+    places = Places()
+    numbers = [places[value] for value in column]
+    return list(places), numbers

@@ -6,7 +6,8 @@ from typing import Any
 
 from snl_edu.films.asked.ideas import Rolls, ideas
 from snl_edu.films.asked.question import RIGHT, Facts, Question
-from snl_edu.films.film import Film, Moment
+from snl_edu.films.film import Film
+from snl_edu.films.moment import Moment
 from snl_edu.films.search_film import expect_film
 from snl_edu.films.words import Words
 from snl_edu.model.board import Board, Move, Square, jump_kind
@@ -84,7 +85,7 @@ def _frontiers(film: Film, facts: Facts) -> Iterator[Question]:
             starts=starts,
             moves=_moves(board, starts),
             right=right,
-            before=set(film.moments[asked_at].marked),
+            before=set(film.moments[asked_at].seen),
             arrivals=film.arrivals,
             jump=jump,
             depth=depth,
@@ -174,7 +175,7 @@ class _Stage:
         hints = [words["ask.hint.oldest"]]
         if square in self.came_by and (start := self.came_by[square].start):
             hints.append(words["ask.hint.joined"].format(square=start))
-        alone = len(self.film.moments[place - 1].waiting) == 1
+        alone = len(self.film.moments[place - 1].queue) == 1
         why = "only" if alone else "oldest"
         return Question(
             kind="take",
@@ -200,7 +201,7 @@ class _Stage:
             starts=(square,),
             moves=board.moves(square),
             right=tuple(move.end for move in moves),
-            before=set(moments[0].marked),
+            before=set(moments[0].seen),
             arrivals=self.came_by,
             jump=None,
         )
@@ -225,7 +226,7 @@ class _Stage:
         )
 
     def _letters(self, moment: Moment, right: Sequence[Square]) -> str:
-        waiting = set(moment.waiting)
+        waiting = set(moment.queue)
         return "".join(self._letter(square, right, waiting) for square in range(1, self.facts.board.squares + 1))
 
     def _letter(self, square: Square, right: Sequence[Square], waiting: set[Square]) -> str:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from snl_edu.films.film import NO_QUEUE, Film, Heat, Line, Moment
+from snl_edu.films.film import NO_QUEUE, Film
+from snl_edu.films.moment import Heat, Moment
 from snl_edu.films.words import LABELS, WORDS, Sentence
 from snl_edu.model.board import Board, Square
 from snl_edu.model.chance.chances import chances
@@ -93,7 +94,6 @@ def chance_film(board: Board, *, rolls: int = MOST_ROLLS) -> Film:
 def _moments(board: Board, most: int) -> Iterator[Moment]:
     found = list(islice(chances(board, until=FEW), most + 1))
     ways = ways_to(board)
-    nothing = Line().stretch(0, 0)
     seen: set[Square] = set()
     for rolls, chance in enumerate(found):
         fresh = tuple(square for square in chance if square not in seen)
@@ -104,12 +104,13 @@ def _moments(board: Board, most: int) -> Iterator[Moment]:
         if rolls == len(found) - 1:
             told += _ending(board, chance, ways)
         yield ChanceMoment(
-            board,
-            "chances",
-            Sentence.of(told),
-            nothing,
-            nothing,
-            -1,
+            board=board,
+            kind="chances",
+            said=Sentence.of(told),
+            queue=(),
+            order=(),
+            reached=0,
+            line=-1,
             depth=rolls,
             fresh=fresh,
             per_mille=tuple((square, round(1000 * share)) for square, share in chance.items()),

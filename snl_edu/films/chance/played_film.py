@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from random import Random
 
-from snl_edu.films.film import NO_QUEUE, Film, Line, Moment
+from snl_edu.films.film import NO_QUEUE, Film
+from snl_edu.films.moment import Moment
 from snl_edu.films.search_film import expect_filmable
 from snl_edu.films.words import LABELS, WORDS, Sentence
 from snl_edu.model.board import Board, Move, Square
@@ -67,8 +68,7 @@ class _Table:
         self.rng = rng
         self.moments: list[Moment] = []
         self.stops: list[int] = []  # the moments after each roll and its jump
-        self.visited = Line()
-        self.nothing = Line().stretch(0, 0)
+        self.visited: tuple[Square, ...] = ()
         self.moves: list[Move] = []
         self.rolls = 0
 
@@ -114,7 +114,21 @@ class _Table:
     ) -> None:
         if kind != "jump":
             self.stops.append(len(self.moments))
-        fresh = () if square in self.visited.places else (square,)
-        marked = self.visited.holding((*self.visited.squares, *fresh))
-        moment = Moment(self.board, kind, said, self.nothing, marked, -1, self.rolls, square, move, fresh, game=game)
+        fresh = () if square in self.visited else (square,)
+        if fresh:
+            self.visited += fresh
+        moment = Moment(
+            board=self.board,
+            kind=kind,
+            said=said,
+            queue=(),
+            order=self.visited,
+            reached=len(self.visited),
+            line=-1,
+            depth=self.rolls,
+            current=square,
+            move=move,
+            fresh=fresh,
+            game=game,
+        )
         self.moments.append(moment)

@@ -59,7 +59,7 @@ def _found(run: Run) -> Moments:
     """Each square that waited in the queue, or was seen if there is no queue, and the moment when it was found."""
     moments: Moments = {}
     for number, moment in enumerate(run.moments):
-        for square in moment.waiting if run.queue_name else moment.marked:
+        for square in moment.queue if run.queue_name else moment.seen:
             moments.setdefault(square, number)
     return moments
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from snl_edu.calls.sandbox import GENERATOR, STEPS, Budget, Outcome, Trouble, guarded, run
 from snl_edu.calls.signatures import BOARD, CELLS, CELLS_AND_COUNT, MATRIX, Caller, Form, caller_of
-from snl_edu.films.film import Film, Moment
+from snl_edu.films.film import Film
+from snl_edu.films.moment import Moment
 from snl_edu.films.run.matrix import recorded_matrix, recorded_moves
 from snl_edu.films.run.roles.evidence import Reads
 from snl_edu.films.run.roles.queues import find_queue
@@ -19,7 +20,7 @@ from snl_edu.films.run.sentences import Narrator, Progress
 from snl_edu.films.run.source import Listing, listing_of
 from snl_edu.films.run.trace import Trace
 from snl_edu.films.words import Sentence
-from snl_edu.model.board import Board, expect_board
+from snl_edu.model.board import Board, Square, expect_board
 from snl_edu.model.input.arguments import BoardError, whole
 
 MOST_STEPS = 50_000  # lines that are filmed unless the caller wants fewer or more
@@ -48,7 +49,7 @@ class Run(Film):
         """The lines that have run, the squares that wait, and the squares that were read, at each moment."""
         return {
             "lines": [place + (moment.kind == "line") for place, moment in enumerate(self.moments)],
-            "waiting": [len(moment.waiting) for moment in self.moments],
+            "waiting": [len(moment.queue) for moment in self.moments],
             "reads": list(accumulate(len(moment.reads) for moment in self.moments)),
         }
 
@@ -193,7 +194,7 @@ def _moments(
     waits = Reader(queue.history if queue else ())
     marks = Reader(seen.history if seen else (), keep_order=True)
     takes = Reader(queue.taken_alone if queue else ())
-    moment = Moment(narrator.board, "line", Sentence.of(""), waits.stretch, marks.stretch, line=-1)
+    moment = Moment(board=narrator.board, kind="line", said=Sentence.of(""), queue=(), order=(), reached=0, line=-1)
     for number, line in enumerate(trace.lines):
         for reader in (waits, marks, takes):
             reader.go_to(number)
@@ -201,10 +202,11 @@ def _moments(
             board=narrator.board,
             kind="line",
             said=Sentence.of(narrator.line(line, waits.left, waits.joined, marks.joined, quiet)),
-            waiting=waits.stretch,
-            marked=marks.stretch,
+            queue=waits.squares,
+            order=marks.squares,
+            reached=len(marks.squares),
             line=listing.place(line.code, line.number),
-            current=next(iter(takes.stretch), None),
+            current=next(iter(takes.squares), None),
             fresh=marks.joined if seen else waits.joined,
             reads=tuple(line.reads),
             changes=tuple(line.changes),
@@ -222,7 +224,7 @@ def _opening(moments: Sequence[Moment]) -> int:
     """Where something happens for the first time: a square is read after one was taken, or is read at all."""
     places = range(len(moments))
     begun = (place for place in places if moments[place].reads and moments[place].current is not None)
-    waits = (place for place in places if moments[place].reads and moments[place].waiting)
+    waits = (place for place in places if moments[place].reads and moments[place].queue)
     read = (place for place in places if moments[place].reads)
     return next(chain(begun, waits, read), 0)
 
@@ -233,13 +235,13 @@ def _grains(moments: tuple[Moment, ...]) -> dict[str, tuple[int, ...]]:
     The beginning and the end are in each, so that a change of the grain always finds a moment that is not later.
     """
     reads, rolls = [], []
-    before = moments[0].waiting.line.stretch(0, 0), moments[0].marked.line.stretch(0, 0)
+    before: tuple[tuple[Square, ...], ...] = (), ()
     for place, moment in enumerate(moments):
         is_outer = place == 0 or moment.kind != "line"
         if is_outer or moment.reads:
             reads.append(place)
-        held = moment.waiting, moment.marked
-        if is_outer or held != before:
+        now = moment.queue, moment.order
+        if is_outer or now != before:
             rolls.append(place)
-        before = held
+        before = now
     return {"roll": tuple(rolls), "read": tuple(reads), "line": tuple(range(len(moments)))}

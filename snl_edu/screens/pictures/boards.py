@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from snl_edu.films.film import Film, Moment
+from snl_edu.films.film import Film
+from snl_edu.films.moment import Moment
 from snl_edu.films.search_film import expect_film
 from snl_edu.films.squares import squares_of
 from snl_edu.model.board import Board, Square

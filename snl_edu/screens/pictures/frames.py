@@ -7,7 +7,8 @@ from typing import Any
 from matplotlib.font_manager import FontProperties, findfont
 from PIL import Image, ImageDraw, ImageFont
 
-from snl_edu.films.film import Film, Heat
+from snl_edu.films.film import Film
+from snl_edu.films.moment import Heat
 from snl_edu.model.board import Board, Square
 from snl_edu.screens.palette import HALO, HEATS, LIGHT, STATES
 from snl_edu.screens.pictures.boards import size_of

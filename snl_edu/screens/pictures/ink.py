@@ -9,7 +9,7 @@ from html import escape
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
-from snl_edu.films.film import Heat
+from snl_edu.films.moment import Heat
 from snl_edu.model.board import Board, Square
 from snl_edu.screens import shapes
 from snl_edu.screens.shapes import Polyline

@@ -16,7 +16,7 @@ from matplotlib.path import Path as Outline
 from matplotlib.patheffects import withStroke
 from PIL import Image
 
-from snl_edu.films.film import Heat
+from snl_edu.films.moment import Heat
 from snl_edu.model.board import Board, Square
 from snl_edu.model.input.arguments import BoardError, shown
 from snl_edu.screens import shapes

@@ -10,7 +10,6 @@ from snl_edu.screens.svg import STYLE
 # Each of them needs only modules before it.
 MODULES = (
     "dom.js",
-    "columns.js",
     "film.js",
     "board.js",
     "queue.js",

@@ -1,56 +1,33 @@
-// A film as it comes from Python: named columns with a row for each moment. Nothing here knows a rule of the game: a
-// moment is looked up, and the changes up to it are applied.
+// A film as it comes from Python: a row for each moment, with what changes at it. Nothing here knows a rule of the game:
+// the changes up to a moment are applied one after another.
 
-import { Lists, Replay, Sentences } from "./columns.js";
 import { fill } from "./dom.js";
 
-export const VERSION = 5;
-
-// From a kernel a film comes as text, and in it most columns are text again, with two bytes for each number.
-export function parsed(text) {
-  const film = JSON.parse(text);
-  return { ...film, moments: unpacked(film.moments), landmarks: unpacked(film.landmarks), games: unpacked(film.games) };
-}
-
-function unpacked(column) {
-  if (typeof column === "string") return [...new Uint16Array(Uint8Array.from(atob(column), (byte) => byte.charCodeAt(0)).buffer)];
-  if (typeof column !== "object" || Array.isArray(column)) return column;
-  return Object.fromEntries(Object.entries(column).map(([name, each]) => [name, unpacked(each)]));
-}
-
-// A stretch of a line; a column of stretches that all begin at the start of the line has no `first`.
-function stretch({ line, first, last, backwards }, moment) {
-  const squares = line.slice(first ? first[moment] : 0, last[moment]);
-  return backwards ? squares.toReversed() : squares;
-}
+export const VERSION = 6;
 
 export class Film {
   constructor(wire) {
     this.wire = wire;
-    const { kind, states, about, heat, variables } = wire.moments;
-    this.length = kind.length;
-    this.sentences = new Sentences(wire.kinds.words, kind, wire.moments.numbers);
-    this.about = new Lists(about);
-    const [marked, warmed] = [new Lists(states), heat ? new Lists(heat) : null];
-    this.states = new Replay((held, moment) => this.put(held, marked, moment));
-    // How likely squares are: a level and a label for each, or nothing.
-    this.heat = new Replay((held, moment) => warmed?.put(held, moment, "heats", (number) => wire.heats[number]));
-    this.variables = variables ? new Replay((functions, moment) => this.change(functions, moment)) : null;
-    this.games = this.endings();
+    this.rows = wire.moments;
+    this.length = this.rows.length;
+    this.games = wire.games;
+    this.words = wire.kinds.map(({ words }) => words.split("0")); // each 0 is a gap for a number
+    [this.kinds, this.about] = [[], []];
+    for (const { kind, move, about } of this.rows) {
+      this.kinds.push(kind ?? this.kinds.at(-1));
+      const [start, , landing, end = landing] = move ?? [];
+      this.about.push(move ? [...new Set([start, landing, end])] : about ?? this.about.at(-1) ?? []);
+    }
+    this.rewind();
   }
 
   places(grain) {
-    return this.wire.grains[grain] ?? [...Array(this.length).keys()];
-  }
-
-  // Squares take on their new states.
-  put(states, lists, number) {
-    lists.put(states, number, "states", (state) => this.wire.states[state]);
+    return this.wire.grains[grain] ?? [...this.rows.keys()];
   }
 
   // The squares that a moment is about.
   squares(moment) {
-    return this.about.at(moment);
+    return this.about[moment];
   }
 
   // The rolls to each square seen so far, where they are known.
@@ -65,79 +42,89 @@ export class Film {
   }
 
   visits(square) {
-    return [...Array(this.length).keys()].filter((moment) => this.squares(moment).includes(square));
+    return [...this.rows.keys()].filter((moment) => this.squares(moment).includes(square));
   }
 
-  // In which function variables have changed, whether it has just been called, and what they hold now.
-  change(functions, moment) {
-    const { entered } = this.wire.moments.variables;
-    const name = this.functionAt(moment);
-    if (entered[moment] || !functions.has(name)) functions.set(name, new Map());
-    for (const [variable, text] of Object.entries(this.changesAt(moment))) functions.get(name).set(variable, text);
+  // To go back everything begins again, which takes no time worth saving.
+  rewind() {
+    this.done = 0;
+    this.now = { queue: [], seen: [], states: new Map(), heat: new Map(), counters: [], name: "", functions: new Map() };
   }
 
-  functionAt(moment) {
-    return this.wire.functions[this.wire.moments.variables.function[moment]];
+  // What there is once the changes up to a moment are applied.
+  at(moment) {
+    if (moment + 1 < this.done) this.rewind();
+    for (; this.done <= moment; this.done += 1) this.apply(this.rows[this.done]);
+    return this.now;
   }
 
-  changesAt(moment) {
-    return this.wire.changes[this.wire.moments.variables.changes[moment]];
+  apply({ queue, seen, states = {}, heat = {}, counts = [], variables }) {
+    const { now, wire } = this;
+    if (queue) now.queue.splice(...queue);
+    if (seen) now.seen.splice(...seen);
+    for (const [square, state] of Object.entries(states)) now.states.set(Number(square), wire.states[state]);
+    for (const [square, each] of Object.entries(heat)) now.heat.set(Number(square), wire.heats[each]);
+    for (let i = 0; i < counts.length; i += 2) now.counters[counts[i]] = counts[i + 1];
+    if (variables === undefined) return;
+    const { function: name, entered, changes } = wire.variables[variables];
+    now.name = name;
+    if (entered || !now.functions.has(name)) now.functions.set(name, new Map());
+    for (const [variable, text] of Object.entries(changes)) now.functions.get(name).set(variable, text);
+  }
+
+  // The words of a moment, with the numbers of its move, or its own, in their gaps.
+  sentence(kind, { numbers, move = [] }) {
+    const [start, roll, landing, end = landing] = move;
+    const { gaps } = this.wire.kinds[kind];
+    const values = gaps?.map((name) => ({ start, roll, landing, end })[name]) ?? numbers;
+    const [first, ...rest] = this.words[kind];
+    return first + rest.map((part, i) => values[i] + part).join("");
   }
 
   // Everything to show at one moment; the last one shows one of the games that the film may end with.
   scene(moment, game = 0) {
     const { wire } = this;
-    const { waiting, seen, arrow, counters } = wire.moments;
-    const number = wire.moments.kind[moment];
+    const row = this.rows[moment];
+    const now = this.at(moment);
+    const { name: kind, line } = wire.kinds[this.kinds[moment]];
     const scene = {
-      kind: wire.kinds.name[number],
-      line: wire.kinds.line[number],
-      sentence: this.sentences.at(moment),
-      queue: stretch(waiting, moment),
-      seen: stretch(seen, moment),
-      states: this.states.at(moment),
-      heat: this.heat.at(moment),
+      kind,
+      line,
+      sentence: this.sentence(this.kinds[moment], row),
+      queue: [...now.queue],
+      seen: [...now.seen],
+      states: now.states,
+      heat: now.heat,
       about: this.squares(moment),
-      arrow: arrow.landing[moment] ? [arrow.start[moment], arrow.landing[moment]] : null,
-      counters: Object.keys(wire.counter_labels).map((name) => [name, counters[name][moment]]),
-      variables: this.variablesAt(moment),
+      arrow: row.move ? [row.move[0], row.move[2]] : row.arrow ?? null,
+      counters: Object.keys(wire.counter_labels).map((name, i) => [name, now.counters[i] ?? null]),
+      variables: wire.variables.length ? this.variables(row) : null,
       game: null,
       gameArrows: [],
     };
-    return scene.kind === "game" ? { ...scene, ...this.ending(moment, game) } : scene;
+    return kind === "game" ? { ...scene, ...this.ending(now.states, game) } : scene;
   }
 
-  // The games that it may end with: the squares of each path, and where the die lands if a move goes on.
-  endings() {
-    const { name, path, landings } = this.wire.games;
-    const [paths, landed] = [new Lists(path), new Lists(landings)];
-    return name.map((each, i) => {
-      const squares = landed.at(i);
-      return { name: each, path: paths.at(i), landings: new Map(landed.at(i, "places").map((place, k) => [place, squares[k]])) };
-    });
-  }
-
-  ending(moment, number) {
-    const { off, on } = this.wire.games;
+  ending(shown, number) {
+    const { without, on, sentence } = this.wire.game_ending;
     const game = this.games[number];
     const { path, landings } = game;
-    const states = new Map(this.states.at(moment));
-    off.squares.forEach((square, i) => states.set(square, this.wire.states[off.states[i]]));
+    const states = new Map(shown);
+    for (const [square, state] of Object.entries(without)) states.set(Number(square), this.wire.states[state]);
     for (const square of path) states.set(square, this.wire.states[on]);
     return {
       game,
-      gameArrows: path.slice(1).map((end, i) => [path[i], landings.get(i) ?? end, "game"]),
+      gameArrows: path.slice(1).map((end, i) => [path[i], landings[i] ?? end, "game"]),
       states,
-      about: [...path, ...landings.values()],
-      sentence: fill(this.wire.game_sentence, { squares: path.join(", ") }),
+      about: [...path, ...Object.values(landings)],
+      sentence: fill(sentence, { squares: path.join(", ") }),
     };
   }
 
-  variablesAt(moment) {
-    if (!this.variables) return null;
-    const changed = this.changesAt(moment);
-    const held = this.variables.at(moment).get(this.functionAt(moment));
-    return [...held].map(([variable, text]) => [variable, text, Object.hasOwn(changed, variable)]);
+  variables({ variables }) {
+    const { functions, name } = this.now;
+    const { changes } = this.wire.variables[variables] ?? { changes: {} };
+    return [...functions.get(name)].map(([variable, text]) => [variable, text, Object.hasOwn(changes, variable)]);
   }
 }
 

@@ -1,8 +1,6 @@
 """The player in a notebook."""
 
-import json
 from collections.abc import Sequence
-from math import isnan
 from typing import Any
 
 import traitlets
@@ -10,67 +8,18 @@ import traitlets
 from snl_edu.films.asked.attempt import Attempt
 from snl_edu.films.asked.questions import ASKS, NOTHING_ASKED, expect_askable
 from snl_edu.films.film import Film
-from snl_edu.films.search_film import expect_film
-from snl_edu.films.words import LABELS
 from snl_edu.model.board import Board
-from snl_edu.model.input.arguments import BoardError, flag, is_a, one_of, plain_int, shown
+from snl_edu.model.input.arguments import BoardError, flag, is_a, one_of, shown
+from snl_edu.screens.player import traits
 from snl_edu.screens.player.ask.quiz import FEEDBACKS, Quiz
 from snl_edu.screens.player.ask.quiz import GRAINS as ASKED_AT
 from snl_edu.screens.player.page import page_text
-from snl_edu.screens.player.widget import Checked, PageWidget, close_replaced, text, together
-from snl_edu.screens.player.wire import PACKED, PANELS, Wire, film_wire, packed, same_step, stage_of
+from snl_edu.screens.player.programme import as_one_text, as_text, films_of, in_words, opening_grain
+from snl_edu.screens.player.widget import PageWidget, close_replaced
+from snl_edu.screens.player.wire import PANELS, film_wire, same_step, stage_of
 
 SHOWN_AT_FIRST = tuple(name for name in PANELS if name != "arrows")
-GRAINS = tuple(name.removeprefix("grain.") for name in LABELS if name.startswith("grain."))
 ANOTHER_BOARD = {"wish": "another board"}  # what the page says when it wants one
-OF_THE_FILMS = (
-    "grain",
-    "last",
-    "step",
-    "playing",
-    "picked",
-    "answers",
-)  # these mean nothing once other films are shown
-MOST_FILMS = 4  # side by side; a fifth would be too small to read
-
-
-def as_text(films: Sequence[Wire], _widget: object = None) -> list[str]:
-    """Films as JSON text, since ipywidgets would look at each of their many numbers."""
-    return [as_one_text(film | {name: packed(film[name]) for name in PACKED}) for film in films]
-
-
-def as_one_text(data: dict[str, Any], _widget: object = None) -> str:
-    """A film, or questions, as JSON text, for the same reason."""
-    return json.dumps(data, separators=(",", ":"))
-
-
-def _count(value: Any, name: str) -> int:
-    if (number := plain_int(value)) is None:
-        raise BoardError(f"{name} must be a whole number, not {shown(value)}")
-    return number
-
-
-def _speed(value: Any, name: str) -> float:
-    number: float | None = plain_int(value)
-    if is_a(value, float) and not isnan(value):
-        number = value
-    if number is None:
-        raise BoardError(f"{name} must be a number of steps a second, from 0.1 to 60, not {shown(value)}")
-    return float(max(0.1, min(60, number)))
-
-
-def _panels(value: Any, name: str) -> list[str]:
-    if type(value) not in (list, tuple):
-        raise BoardError(f"{name} must be a list of names such as ['queue'], not {shown(value)}")
-    return [one_of(panel, "a panel", PANELS) for panel in value]
-
-
-def _grain(value: Any, name: str) -> str:
-    return one_of(value, name, GRAINS)
-
-
-def _feedback(value: Any, name: str) -> str:
-    return one_of(value, name, FEEDBACKS)
 
 
 class Player(PageWidget):
@@ -78,20 +27,20 @@ class Player(PageWidget):
 
     films = traitlets.List(traitlets.Dict()).tag(sync=True, to_json=as_text)
     stage = traitlets.Dict().tag(sync=True)
-    step = Checked(0, _count).tag(sync=True)
-    last = Checked(0, _count).tag(sync=True)
-    grain = Checked("frontier", _grain).tag(sync=True)
-    playing = Checked(False, flag).tag(sync=True)
-    speed = Checked(1.0, _speed).tag(sync=True)
-    panels = Checked(SHOWN_AT_FIRST, _panels).tag(sync=True)
-    projector = Checked(False, flag).tag(sync=True)
+    step = traits.Checked(0, traits.count).tag(sync=True)
+    last = traits.Checked(0, traits.count).tag(sync=True)
+    grain = traits.Checked("frontier", traits.among(traits.GRAINS)).tag(sync=True)
+    playing = traits.Checked(False, flag).tag(sync=True)
+    speed = traits.Checked(1.0, traits.pace).tag(sync=True)
+    panels = traits.Checked(SHOWN_AT_FIRST, traits.panel_names).tag(sync=True)
+    projector = traits.Checked(False, flag).tag(sync=True)
     # The questions and the answers; they make sense only together, so they are checked together.
-    ask = Checked("", text).tag(sync=True)
-    feedback = Checked("at once", _feedback).tag(sync=True)
+    ask = traits.Checked("", traits.text).tag(sync=True)
+    feedback = traits.Checked("at once", traits.among(FEEDBACKS)).tag(sync=True)
     questions = traitlets.Dict().tag(sync=True, to_json=as_one_text)
-    picked = Checked((), together).tag(sync=True)
-    answers = Checked((), together).tag(sync=True)
-    score = Checked((), together).tag(sync=True)
+    picked = traits.Unchecked(()).tag(sync=True)
+    answers = traits.Unchecked(()).tag(sync=True)
+    score = traits.Unchecked(()).tag(sync=True)
     # How often the films were replaced, and for which of them the front end speaks.
     _reel = traitlets.Int(0).tag(sync=True)
     _said = traitlets.Any().tag(sync=True)
@@ -117,33 +66,33 @@ class Player(PageWidget):
 
     @traitlets.validate("step")
     def _within_the_film(self, proposal: Any) -> int:
-        step: int = max(0, min(self.last, proposal["value"]))
-        return step
+        return int(max(0, min(self.last, proposal["value"])))
 
     @traitlets.validate("grain")
     def _of_the_film(self, proposal: Any) -> str:
-        return one_of(proposal["value"], "grain", self.stage.get("grains", GRAINS))
+        return one_of(proposal["value"], "grain", self.stage.get("grains", traits.GRAINS))
 
     @traitlets.validate("last")
-    def _as_long_as_the_film(self, proposal: Any) -> int:
-        told: int = proposal["value"]
-        last: int = self.stage.get("grains", {}).get(self.grain, {}).get("last", max(0, told))
-        if told != last:
-            raise BoardError(f"last is the number of the last step, here {last}, not {shown(told)}: set step instead")
-        return told
+    def _as_long_as_the_film(self, proposal: Any) -> Any:
+        value = proposal["value"]
+        last = self.stage.get("grains", {}).get(self.grain, {}).get("last", max(0, value))
+        if value != last:
+            raise BoardError(f"last is the number of the last step, here {last}, not {shown(value)}: set step instead")
+        return value
 
     @traitlets.validate("ask")
     def _as_it_was_made(self, proposal: Any) -> str:
-        ask: str = proposal["value"]
-        if ask != (self._quiz.ask if self._quiz else ""):
-            raise BoardError(f"ask is chosen when a player is made, such as play(board, ask='frontier'), not {ask!r}")
+        ask = self._quiz.ask if self._quiz else ""
+        if proposal["value"] != ask:
+            example = "play(board, ask='frontier')"
+            raise BoardError(f"ask is chosen when a player is made, such as {example}, not {proposal['value']!r}")
         return ask
 
     @traitlets.validate("picked", "answers")
     def _of_the_questions(self, proposal: Any) -> Any:
-        name, value = proposal["trait"].name, proposal["value"]
+        value = proposal["value"]
         if self._quiz is not None:
-            return self._quiz.picked(value) if name == "picked" else self._quiz.answers(value)
+            return self._quiz.picked(value) if proposal["trait"].name == "picked" else self._quiz.answers(value)
         if type(value) is not list or value:
             raise BoardError(NOTHING_ASKED)
         return value
@@ -171,7 +120,7 @@ class Player(PageWidget):
 
     @traitlets.observe("grain")
     def _keep_the_place(self, change: Any) -> None:
-        # The front end does the same by itself, for when there is no kernel; this is for when there is no front end.
+        # The front end does the same by itself; this is for when there is no front end.
         grains = self.stage.get("grains", {})
         if self._place_is_kept or change["old"] not in grains or change["new"] not in grains:
             return  # the player is being made, or the front end has found the place itself
@@ -181,28 +130,20 @@ class Player(PageWidget):
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Takes over what the front end says; what it says about films that were replaced may no longer fit."""
-        if not self._fit(sync_data) or not self._fit(sync_data := self._of_these_films(sync_data)):
+        if not self._fit(sync_data) or not self._fit(sync_data := traits.of_these_films(sync_data, self._reel)):
             return
         grain = self.stage.get("grains", {}).get(sync_data.get("grain", self.grain))
-        if grain is None:
-            sync_data = {name: value for name, value in sync_data.items() if name not in ("grain", "step", "last")}
-        elif "last" in sync_data:
+        if grain is not None and "last" in sync_data:
             sync_data = sync_data | {"last": grain["last"]}
-        sync_data = {name: value for name, value in sync_data.items() if self._fits(name, value)}
+        unknown = ("grain", "step", "last") if grain is None else ()
+        sync_data = {
+            name: value for name, value in sync_data.items() if name not in unknown and self._fits(name, value)
+        }
         self._place_is_kept = "step" in sync_data
         try:
             super().set_state(sync_data)
         finally:
             self._place_is_kept = False
-
-    def _of_these_films(self, sync_data: dict[str, Any]) -> dict[str, Any]:
-        """What the front end says of these films, and not of those before: it may come late, and one mixed with the other."""
-        named = sync_data.get("_said")
-        said = named if isinstance(named, dict) else {}
-        unheard = () if said.get("reel", self._reel) == self._reel else OF_THE_FILMS
-        return {
-            name: said.get(name, value) for name, value in sync_data.items() if name != "_said" and name not in unheard
-        }
 
     def _fits(self, name: str, value: Any) -> bool:
         """Whether the front end may say this: what a score is we know ourselves, and marks are of today's board."""
@@ -216,10 +157,10 @@ class Player(PageWidget):
 
     def show(self, board_or_film: Board | Film, *others: Film) -> None:
         """Puts other films into the player, which opens on their first step and waits, wherever it is on the screen."""
-        films = _films_of((board_or_film, *others))
+        films = films_of((board_or_film, *others))
         quiz = Quiz.of(films, self.ask) if self.ask else None
         stage = stage_of(films)
-        grain = self.grain if self.grain in stage["grains"] else _opening_grain(films, stage)
+        grain = self.grain if self.grain in stage["grains"] else opening_grain(films, stage)
         wires = [film_wire(film) for film in films]
         with self.hold_sync():
             self._reel += 1  # from here on, messages about the old films are ignored
@@ -233,8 +174,10 @@ class Player(PageWidget):
             self.picked, self.answers = [], []
             self.score, self.questions = self._scored([]), {} if quiz is None else quiz.data
             self.films = wires
-            self._told = _told(films, stage)
-            self._states_to_send.update(OF_THE_FILMS)  # even what has not changed here: it may differ on the page
+            self._told = in_words(films, stage)
+            self._states_to_send.update(
+                traits.OF_THE_FILMS
+            )  # even what has not changed here: it may differ on the page
 
     def _hear(self, said: Any, _buffers: Any) -> None:
         """Does what the page asks for."""
@@ -278,14 +221,13 @@ def play(
     """
     if ask is not None and is_a(board_or_film, Board):
         expect_askable(board_or_film)
-    films = _films_of((board_or_film, *others))
+    films = films_of((board_or_film, *others))
     quiz = None if ask is None else Quiz.of(films, one_of(ask, "ask", ASKS))
     stage = stage_of(films)
-    wanted = _opening_grain(films, stage) if grain is None else one_of(grain, "grain", stage["grains"])
-    if quiz is not None:
-        if grain is not None:
-            raise BoardError("ask= goes through the film at a grain of its own: leave grain= out")
-        wanted = ASKED_AT[quiz.ask]
+    if quiz is not None and grain is not None:
+        raise BoardError("ask= goes through the film at a grain of its own: leave grain= out")
+    usual = ASKED_AT[quiz.ask] if quiz else opening_grain(films, stage)
+    wanted = usual if grain is None else one_of(grain, "grain", stage["grains"])
     player = Player(
         quiz=quiz,
         feedback=feedback,
@@ -297,44 +239,7 @@ def play(
         panels=panels,
         projector=projector,
     )
-    player._told = _told(films, stage)
+    player._told = in_words(films, stage)
     player.step = stage["grains"][wanted]["first"]
     close_replaced(player)
     return player
-
-
-def _films_of(given: Sequence[Any]) -> tuple[Film, ...]:
-    """The films that a caller has passed, or those that something else, such as a verdict, offers."""
-    films = tuple(film for each in given for film in _offered_by(each))
-    if len(films) > MOST_FILMS:
-        raise BoardError(f"{len(films)} films are too many to see at once: show at most {MOST_FILMS}")
-    for film in films[1:]:
-        if film.board != films[0].board:
-            raise BoardError(f"films side by side are of one board, not of {films[0].board!r} and {film.board!r}")
-        if not film.grains.keys() & films[0].grains.keys():
-            one, other = map(_kind_of, (films[0], film))
-            raise BoardError(f"{one} and {other} have no grain in common: show each of them in a player of its own")
-    return films
-
-
-def _kind_of(film: Film) -> str:
-    kinds = {"run": "a run", "chances": "a film of chances", "played": "the film of a game"}
-    return "an attempt" if isinstance(film, Attempt) else kinds.get(film.label, "a search")
-
-
-def _offered_by(given: Any) -> Sequence[Film]:
-    offered = getattr(type(given), "films", None)
-    return tuple(given.films) if isinstance(offered, property) else (expect_film(given),)
-
-
-def _opening_grain(films: Sequence[Film], stage: Wire) -> str:
-    """The grain of the first film if the others have it too, or else the coarsest that all of them have."""
-    return films[0].grain if films[0].grain in stage["grains"] else next(iter(stage["grains"]))
-
-
-def _told(films: Sequence[Film], stage: Wire) -> list[tuple[str, list[str]]]:
-    """Each film in words, under its title: all a page needs, so that no player keeps its films."""
-    titles = [film.title or film.name for film in films] if len(films) > 1 else [""]
-    coarsest = next(iter(stage["grains"]))
-    told = [[moment.sentence for moment in film.at_grain(coarsest)] for film in films]
-    return list(zip(titles, told, strict=True))

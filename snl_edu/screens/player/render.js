@@ -2,7 +2,7 @@
 
 import { AskView } from "./ask/ask.js";
 import { element } from "./dom.js";
-import { VERSION, parsed } from "./film.js";
+import { VERSION } from "./film.js";
 import { Player, handOver } from "./player.js";
 import { PracticeView } from "./ask/practice.js";
 import { QUESTIONS_VERSION } from "./ask/questions.js";
@@ -10,10 +10,6 @@ import { QUESTIONS_VERSION } from "./ask/questions.js";
 const OTHER_VERSION = "This player was saved by another version of snl_edu: run its cell again to see it.";
 
 // From a kernel, films and questions come as text.
-function filmOf(film) {
-  return typeof film === "string" ? parsed(film) : film;
-}
-
 function dataOf(data) {
   return typeof data === "string" ? JSON.parse(data) : data;
 }
@@ -21,10 +17,10 @@ function dataOf(data) {
 // Each film of the model, and what is asked about it, if anything is.
 function roundsOf(model) {
   const rounds = model.get("rounds")?.map(dataOf);
-  if (rounds) return rounds.map((round) => ({ ...round, film: filmOf(round.film) }));
+  if (rounds) return rounds.map((round) => ({ ...round, film: dataOf(round.film) }));
   const questions = model.get("ask") ? dataOf(model.get("questions")) : null;
   const films = model.get("films");
-  return Array.isArray(films) ? films.map((film) => ({ film: filmOf(film), questions })) : [];
+  return Array.isArray(films) ? films.map((film) => ({ film: dataOf(film), questions })) : [];
 }
 
 // What was saved long ago may meet a newer script, or the other way round.

@@ -38,7 +38,7 @@ export class FilmView {
           panel(below, "counters", "", this.counters),
           ...(this.film.wire.queues === false ? [] : [panel(below, "queue", waiting, this.queue.node)]),
           ...(this.lines.length ? [panel(below, "listing", label, this.listing)] : []),
-          ...(this.film.wire.moments.variables ? [panel(below, "variables", words.variables, this.variables)] : []),
+          ...(this.film.wire.variables.length ? [panel(below, "variables", words.variables, this.variables)] : []),
         ),
       ),
     );

@@ -1,7 +1,7 @@
 """What all widgets of the player share: one script, one style, and a way to close that leaves almost nothing behind."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from os import PathLike
 from pathlib import Path
 from typing import Any, cast
@@ -11,32 +11,9 @@ import traitlets
 
 from snl_edu.files import new_file, write
 from snl_edu.films.run.source import notebook_shell
-from snl_edu.model.input.arguments import BoardError, shown
+from snl_edu.model.input.arguments import BoardError
 from snl_edu.screens.player.assets import CSS, beside, script
-
-
-class Checked(traitlets.TraitType):  # type: ignore[type-arg]  # older ones take no types
-    """A trait whose value is checked, or brought within limits, by a function of the value and its name."""
-
-    def __init__(self, first: Any, check: Callable[[Any, str], Any]) -> None:
-        super().__init__(first)
-        self.check = check
-
-    def validate(self, _: Any, value: Any) -> Any:
-        """The value, if it makes sense; a learner should read the same kind of error here as everywhere else."""
-        return self.check(value, str(self.name))
-
-
-def text(value: Any, name: str) -> str:
-    """The value, if it is text."""
-    if type(value) is not str:
-        raise BoardError(f"{name} must be text, not {shown(value)}")
-    return value
-
-
-def together(value: Any, _name: str) -> Any:
-    """The value as it is: it makes sense only together with others, and the widget that has them checks it."""
-    return value
+from snl_edu.screens.player.traits import Checked, text
 
 
 class Widget(anywidget.AnyWidget):

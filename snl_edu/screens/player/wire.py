@@ -1,27 +1,25 @@
-"""What travels to the browser: films as plain data, in named columns, with a version.
+"""What travels to the browser: films as plain data, a row for each moment, with a version.
 
-A notebook that was saved last month may meet today's JavaScript, so each film says in which form it is written. What
-changes from moment to moment is sent as changes: the browser looks things up and applies them, and knows no rule.
+A notebook that was saved last month may meet today's JavaScript, so each film says in which form it is written. A row
+has what changes at its moment, under a name: the browser applies the changes one after another, and knows no rule.
 """
 
-import struct
-from base64 import b64encode
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import Any
 
-from snl_edu.films.columns import listed, once, valued
-from snl_edu.films.film import NO_QUEUE, Film, Moment, Stretch, heat_changes, state_changes
+from snl_edu.films.changes import NOTHING, changes, heat_changes
+from snl_edu.films.film import NO_QUEUE, Film
 from snl_edu.films.landmarks import involved, landmarks
-from snl_edu.films.words import Words, words_for
-from snl_edu.model.board import Board
+from snl_edu.films.words import MoveSentence, Sentence, Words, words_for
+from snl_edu.model.board import Board, Square
 from snl_edu.model.text import board_words
 from snl_edu.screens.palette import CUES, STATES
 from snl_edu.screens.shapes import ARROW_HEAD, NOTE
 from snl_edu.screens.svg import svg
 
-VERSION = 5
+VERSION = 6
 MOST_ROLLS = 20  # in the name of a game; a longer game is named by its number only
 MOST_JUMPS = 20  # that all stand out at first; if there are more, only those that a moment is about do
 LEGEND = ("current", "frontier", "seen", "unseen", "path")
@@ -29,71 +27,99 @@ LEGEND = ("current", "frontier", "seen", "unseen", "path")
 ELSEWHERE = ("edit.", "desk.", "count.", "grain.", "queue.", "state.heat", "source", "game_rolls", "games_kept")
 PANELS = ("sentence", "queue", "listing", "variables", "distances", "arrows", "counters", "legend")
 
-NO_ARROW = (0, 0)  # no arrow leads to a start off the board
-PACKED = ("moments", "landmarks", "games")  # what holds columns of numbers
 NUMBERS = {state: number for number, state in enumerate(STATES)}
 
 Wire = dict[str, Any]
+Numbered = dict[Any, int]  # values that travel once, each with its number
 
 
 def film_wire(film: Film) -> Wire:
     """Everything that the player shows of a film."""
-    words, shown = film.words, film.moments
-    kinds, kind = once((moment.kind, moment.line, moment.said.words) for moment in shown)
+    words = film.words
+    kinds: Numbered = {}
+    variables: Numbered = {}
+    heats: Numbered = {}
     counters = film.counters()
-    states = valued(state_changes(film), "states")
-    moments = {
-        # A kind of moment, the line of the listing that it belongs to, and the words of its sentence,
-        "kind": kind,
-        # between which these numbers are put.
-        "numbers": [number for moment in shown for number in moment.said.about(moment.move)],
-        "waiting": _stretches([moment.waiting for moment in shown]),
-        "seen": _stretches([moment.marked for moment in shown]),
-        # The squares that change their state at each moment, and those that it is about.
-        "states": states | {"states": [NUMBERS[state] for state in states["states"]]},
-        "about": listed(involved(film, moment) for moment in shown),
-        "arrow": _arrows(shown),
-        "counters": dict(counters),
-    }
-    heats: list[Any] = []
-    if shown[0].heat:  # in a film about chance every moment has some
-        changed = valued(heat_changes(film), "heats")
-        heats, numbers = once(changed["heats"])
-        moments["heat"] = changed | {"heats": numbers}
-    functions: list[str] = []
-    changes: list[Any] = []
-    if has_variables(film):
-        functions, function = once(moment.function for moment in shown)
-        changes, change = once(moment.changes for moment in shown)
-        entered = [int(moment.entered) for moment in shown]
-        moments["variables"] = {"function": function, "entered": entered, "changes": change}
+    moments = list(_rows(film, counters, kinds, variables))
+    if film.moments[0].heat:  # in a film about chance every moment has some
+        for row, heat in zip(moments, heat_changes(film), strict=True):
+            row["heat"] = {square: heats.setdefault(each, len(heats)) for square, each in heat.items()}
     return {
         "version": VERSION,
         "name": film.name,
         "title": film.title,
         "player_label": words.labels[film.label],
         "queues": film.has_queue,
-        "heats": [heat and heat._asdict() for heat in heats],
         "listing": film.listing,
         "listing_label": words.labels[film.heading],
         "waiting_label": words.labels["queue"],
         "next_is_last": film.next_is_last,
         "counter_labels": {name: words.labels[f"count.{name}"].format(squares=film.board.squares) for name in counters},
         # None stands for every moment.
-        "grains": {name: None if len(places) == len(shown) else places for name, places in film.grains.items()},
+        "grains": {name: None if len(places) == len(moments) else places for name, places in film.grains.items()},
         "moments": moments,
         "landmarks": landmarks(film),
         "rolls": dict(film.rolls),
         "came_from": {square: move.start for square, move in film.arrivals.items()},
         "games": _games(film, words),
-        "game_sentence": film.ending("{squares}") if film.games else "",
-        "kinds": {
-            name: [*column] for name, column in zip(("name", "line", "words"), zip(*kinds, strict=True), strict=True)
-        },
+        "game_ending": _ending(film),
+        # What the rows mention by number.
+        "kinds": [dict(zip(("name", "line", "words", "gaps"), kind, strict=True)) for kind in kinds],
+        "variables": [
+            {"function": function, "entered": entered, "changes": dict(changed)}
+            for function, entered, changed in variables
+        ],
+        "heats": [heat and heat._asdict() for heat in heats],
         "states": list(STATES),
-        "functions": functions,
-        "changes": [*map(dict, changes)],
     }
+
+
+def _rows(
+    film: Film, counters: Mapping[str, Sequence[int | None]], kinds: Numbered, variables: Numbered
+) -> Iterator[Wire]:
+    """What each moment changes. A kind, which goes on until another comes, is a line of the listing and the words of a sentence.
+
+    A queue changes in one place: there some squares go out, and others come in; the same holds for what is seen. A
+    move ends where it lands if nothing else is said. A moment is about the squares of its move, or those of the one before.
+    """
+    before: Sequence[int | None] = [None] * len(counters)
+    about_before: tuple[Square, ...] | None = None
+    kind = -1
+    function = ""
+    watched = has_variables(film)
+    for moment, change, counted in zip(film.moments, changes(film), zip(*counters.values(), strict=True), strict=True):
+        said, move = moment.said, moment.move
+        gaps = said.names if type(said) is MoveSentence else None
+        number = kinds.setdefault((moment.kind, moment.line, said.words, gaps), len(kinds))
+        row: Wire = {} if number == kind else {"kind": number}
+        kind = number
+        if type(said) is Sentence and said.numbers:
+            row["numbers"] = said.numbers
+        if move is not None:
+            row["move"] = move[:3] if move.landing == move.end else move
+            about_before = None
+        else:
+            if moment.arrow is not None:
+                row["arrow"] = moment.arrow
+            about = involved(film, moment)
+            if about != about_before:
+                row["about"] = about_before = about
+        if counted != before:
+            # Of each counter that changes its place among them, and then its number.
+            changed = [(place, now) for place, now in enumerate(counted) if now != before[place]]
+            row["counts"] = [*chain.from_iterable(changed)]
+            before = counted
+        if change is not NOTHING:
+            for name, splice in (("queue", change.queue), ("seen", change.seen)):
+                if splice is not None:
+                    row[name] = [splice.at, splice.out, *splice.squares]
+            if change.states:
+                row["states"] = {square: NUMBERS[state] for square, state in change.states.items()}
+        if watched and (moment.function != function or moment.changes or moment.entered):
+            function = moment.function
+            called = (function, moment.entered, moment.changes)
+            row["variables"] = variables.setdefault(called, len(variables))
+        yield row
 
 
 @lru_cache(maxsize=32)
@@ -180,59 +206,36 @@ def same_step(films: Sequence[Wire], grains: Mapping[str, Wire], before: str, st
 def _moments_at(films: Iterable[Wire], together: Wire, grain: str, step: int) -> list[int]:
     found = []
     for film, wait in zip(films, together["waits"], strict=True):
-        places = film["grains"][grain] or range(len(film["moments"]["kind"]))
+        places = film["grains"][grain] or range(len(film["moments"]))
         found.append(places[max(0, min(len(places) - 1, step - wait))])
     return found
 
 
-def _arrows(moments: Iterable[Moment]) -> Wire:
-    """From where to where something is tried at each moment."""
-    starts, landings = [], []
-    for moment in moments:
-        start, landing = moment.arrow or NO_ARROW
-        starts.append(start)
-        landings.append(landing)
-    return {"start": starts, "landing": landings}
-
-
-def _stretches(stretches: Sequence[Stretch]) -> Wire:
-    """Where each stretch of a line begins and ends; what is always seen begins at the beginning."""
-    first, last = [each.first for each in stretches], [each.last for each in stretches]
-    line = stretches[0].line
-    return {"line": line.squares, "first": first if any(first) else 0, "last": last, "backwards": line.backwards}
-
-
-def _games(film: Film, words: Words) -> Wire:
-    """The games that the film may end with.
-
-    Each has the squares of its path, and where the die lands if a move goes on. The film's last moment shows the first
-    game: `off` says how its squares look without it, and `on` is the state of every square on the path of a game.
-    """
-    labels, count, games, ending = words.labels, film.game_count, film.games, film.moments[-1]
-    kept = labels["games_kept"].format(kept=len(games)) if len(games) < count else ""
-    names, count_in_words = [], f"{count:,}"
-    for number, game in enumerate(games, start=1):
-        name = labels["game"].format(number=number, count=count_in_words)
+def _games(film: Film, words: Words) -> list[Wire]:
+    """The games that the film may end with: the squares of each path, and where the die lands if a move goes on."""
+    labels, count = words.labels, f"{film.game_count:,}"
+    kept = labels["games_kept"].format(kept=len(film.games)) if len(film.games) < film.game_count else ""
+    games = []
+    for number, game in enumerate(film.games, start=1):
+        name = labels["game"].format(number=number, count=count)
         rolls = labels["game_rolls"].format(rolls=", ".join(map(str, game.rolls))) if len(game) <= MOST_ROLLS else ""
-        names.append(", ".join(filter(None, [name, rolls, kept])))
-    first, plain = games[0].squares if games else (), ending._replace(game=None)
-    landings = [
-        {place: move.landing for place, move in enumerate(game.moves) if move.jump is not None} for game in games
-    ]
+        landings = {place: move.landing for place, move in enumerate(game.moves) if move.jump is not None}
+        games.append({"name": ", ".join(filter(None, [name, rolls, kept])), "path": game.squares, "landings": landings})
+    return games
+
+
+def _ending(film: Film) -> Wire | None:
+    """How the last moment, which shows the first game, shows another one.
+
+    `without` says how the squares of the first game look without it; `on` is the state of every square on the path of
+    a game; and the sentence has a gap for the squares.
+    """
+    if not film.games:
+        return None
+    ending, first = film.moments[-1], film.games[0].squares
+    plain = ending._replace(game=None)
     return {
-        "name": names,
-        "path": listed([game.squares for game in games]),
-        "landings": listed([each.values() for each in landings]) | {"places": [*chain.from_iterable(landings)]},
-        "off": {"squares": first, "states": [NUMBERS[plain.state_of(square)] for square in first]},
-        "on": NUMBERS[ending.state_of(first[0])] if games else 0,
+        "without": {square: NUMBERS[plain.state_of(square)] for square in first},
+        "on": NUMBERS[ending.state_of(first[0])],
+        "sentence": film.ending("{squares}"),
     }
-
-
-def packed(column: Any) -> Any:
-    """Columns of numbers as text, two bytes for each, which takes a third of the time of writing them in digits."""
-    if isinstance(column, dict):
-        return {name: packed(each) for name, each in column.items()}
-    try:
-        return b64encode(struct.pack(f"<{len(column)}H", *column)).decode()
-    except (struct.error, TypeError):  # a learner's queue may hold any number, and not all columns hold numbers
-        return column

@@ -6,7 +6,8 @@ import pytest
 
 from snl_edu import Board, chance_film, chances, frontiers, named_board
 from snl_edu.films.chance.chance_film import LEVELS, ChanceMoment, heat_of
-from snl_edu.films.film import Heat, heat_changes
+from snl_edu.films.changes import heat_changes
+from snl_edu.films.moment import Heat
 from tests.helpers.bad_input import explain
 
 EXAMPLE_1 = named_board("example-1")

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from snl_edu import Board, fewest_rolls, named_board, roll_on
-from snl_edu.films.film import Moment
+from snl_edu.films.moment import Moment
 from tests.helpers.bad_input import explain
 from tests.helpers.strategies import boards
 
@@ -32,7 +32,7 @@ def test_every_game_is_played_by_the_rules(board: Board, seed: int) -> None:
             stood |= {landing, square}
         assert moment.current == square
         assert set(moment.seen) == stood
-        assert (moment.queue, len(moment.waiting)) == ((), 0)
+        assert (moment.queue, len(moment.queue)) == ((), 0)
     last = shown[-1]
     assert (last.kind == "won") == (square == board.goal)
     if last.game is not None:

@@ -11,7 +11,7 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Ellipse, Polygon
 
 from snl_edu import BOARDS, Board, Frontier, Picture, chance_film, film, filmstrip, frontiers, named_board, watch
-from snl_edu.films.film import State
+from snl_edu.films.moment import State
 from snl_edu.screens.palette import DARK, LIGHT, STATES
 from snl_edu.screens.pictures.boards import distance_map, draw, size_of
 from snl_edu.screens.pictures.ink import Box, Drawing, Words

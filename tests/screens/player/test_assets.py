@@ -23,7 +23,7 @@ def test_the_javascript_writes_no_html_from_strings() -> None:
 
 def test_every_word_and_panel_the_javascript_asks_for_is_there() -> None:
     words = play(named_board("example-1")).stage["words"]
-    asked = {word for name in MODULES[3:] for word in re.findall(r"\bwords\.(\w+)", beside(name))}
+    asked = {word for name in MODULES[2:] for word in re.findall(r"\bwords\.(\w+)", beside(name))}
     assert "play" in asked
     assert asked <= words.keys()
     assert {f"panel.{name}" for name in PANELS} <= words.keys()

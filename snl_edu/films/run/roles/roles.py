@@ -8,7 +8,6 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from snl_edu.films.film import Line
 from snl_edu.films.run.containers import Variable
 from snl_edu.films.run.roles.evidence import Take, change
 from snl_edu.model.board import BoardError, Square
@@ -71,8 +70,7 @@ class Reader:
         self.history = history
         self.keep_order = keep_order
         self.next = 0
-        self.line = Line()
-        self.stretch = self.line.holding(())
+        self.squares: tuple[Square, ...] = ()
         self.left: tuple[Square, ...] = ()
         self.joined: tuple[Square, ...] = ()
 
@@ -80,10 +78,10 @@ class Reader:
         """Moves on to a moment, which must not be before the last one."""
         self.left = self.joined = ()
         while self.next < len(self.history) and self.history[self.next].moment <= moment:
-            before, now = tuple(self.stretch), self.history[self.next].squares
+            before, now = self.squares, self.history[self.next].squares
             if self.keep_order:
-                held = set(now)
-                now = tuple(dict.fromkeys([*(square for square in before if square in held), *now]))
-            self.stretch = self.line.holding(now)
+                left = set(now)
+                now = tuple(dict.fromkeys([*(square for square in before if square in left), *now]))
+            self.squares = before if now == before else now
             self.left, self.joined = change(before, now)
             self.next += 1

@@ -16,8 +16,9 @@ from snl_edu.model.input.arguments import BoardError, counted, items, one_of, pl
 from snl_edu.model.random_board import random_board
 from snl_edu.screens.player.ask.quiz import GRAINS, Quiz
 from snl_edu.screens.player.page import page_text
-from snl_edu.screens.player.player import as_text
-from snl_edu.screens.player.widget import Checked, PageWidget, close_replaced, together
+from snl_edu.screens.player.programme import as_text
+from snl_edu.screens.player.traits import Unchecked
+from snl_edu.screens.player.widget import PageWidget, close_replaced
 from snl_edu.screens.player.wire import film_wire, player_words, stage_of
 
 # Squares, snakes and ladders of the boards, tiny to hard.
@@ -61,7 +62,7 @@ class Practice(PageWidget):
     stage = traitlets.Dict().tag(sync=True)
     ask = traitlets.Unicode().tag(sync=True)
     grain = traitlets.Unicode().tag(sync=True)
-    results = Checked((), together).tag(sync=True)
+    results = Unchecked(()).tag(sync=True)
     boards: tuple[Board, ...] = ()
 
     @property

@@ -11,7 +11,8 @@ from snl_edu.model.board import Board
 from snl_edu.model.input.arguments import BoardError, whole
 from snl_edu.screens.player.assets import EDITOR_CSS, EDITOR_MODULES, script
 from snl_edu.screens.player.editor.sketch import Sketch
-from snl_edu.screens.player.widget import Checked, Widget, close_replaced, text
+from snl_edu.screens.player.traits import Checked, text
+from snl_edu.screens.player.widget import Widget, close_replaced
 from snl_edu.screens.player.wire import drawing_of
 
 WORDS = {name.removeprefix("edit."): label for name, label in LABELS.items() if name.startswith(("edit.", "square"))}
