@@ -54,7 +54,7 @@ _cells = Shelf()
 _open = [_cells]  # what is declared goes to the last one
 _course: dict[str, Shelf] = {}  # by the number of the notebook
 _own: dict[Path, tuple[tuple[int, int], Shelf]] = {}  # when it was changed, and its size
-_only: list[Path] | None = None  # the only files of a teacher's own that count, where notebooks are graded
+_only: tuple[Path, ...] | None = None  # the only files of a teacher's own that count, where notebooks are graded
 
 
 def put(exercise: Exercise) -> None:
@@ -159,7 +159,7 @@ def names_of(exercise: str) -> list[str]:
 def only(files: Iterable[Path] | None) -> None:
     """Lets only these files of a teacher's own count, and nothing that a cell declares; None: those in the folder."""
     global _only
-    _only = None if files is None else [Path(file).resolve() for file in files]
+    _only = None if files is None else tuple(Path(file).resolve() for file in files)  # Integrity sees if it is changed
 
 
 def own_shelves() -> list[Shelf]:
