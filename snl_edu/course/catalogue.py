@@ -229,7 +229,10 @@ def gone(*names: str) -> None:
 
 def beside(exercise: Exercise) -> list[Exercise]:
     """The exercises of a notebook, or of a teacher's own file, in their order."""
-    shelves = [*own_shelves(), course_shelf(exercise.notebook)]
+    course = course_shelf(exercise.notebook)
+    if course is not None and exercise.replaces:  # it stands where the one stands whose place it takes
+        return list({**course.exercises, exercise.name: exercise}.values())
+    shelves = [*own_shelves(), course]
     return next(list(shelf.exercises.values()) for shelf in shelves if shelf and exercise in shelf.exercises.values())
 
 
