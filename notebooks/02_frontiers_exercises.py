@@ -11,7 +11,7 @@ from snl_edu.course import SEARCHES, drawn, edit, either, gone, marked, not_yet,
 FAMOUS, TRAP, WALL, CHUTES = map(named_board, ("example-1", "the-trap", "six-in-a-row", "chutes-and-ladders"))
 MODEST, THIRTY, CHAINED = map(named_board, ("the-modest-ladder", "thirty-cells", "chained-jumps"))
 NINE, FROM_0 = Board(9, {2: 8, 6: 3}), Board(9, {3: 7}, start=0)  # so small that all of a search on them can be shown
-LANDED_ON = Board(12, {2: 9, 5: 2})  # one roll lands on 2, and another one ends there
+LANDED_ON = Board(12, {2: 9, 5: 2, 11: 1})  # one roll lands on 2, and another one ends there; a snake leads back to the start
 SHORT = [NINE, FROM_0, LANDED_ON, CHAINED, MODEST, FAMOUS, THIRTY]  # on which even a search that forgets what it has seen comes to an end
 SEARCHED = [*SHORT, TRAP, WALL, CHUTES, Board(1)]
 ZERO, ONE, TWO = (list(frontier) for frontier in frontiers(MODEST))
@@ -82,7 +82,8 @@ def joins_seen(answer, usual):
             "you add the landing to `seen` as well: only the ends of moves are squares where somebody has stood",
         edit("seen.add(move.end)", "seen.add(move.landing)", key="marks-landing"):
             "you add the landing to `seen`: the square where somebody stands is the end of the move",
-        edit("return found", "return set(found)", key="set"): "a set forgets the order in which the squares were found: collect them in a list",
+        either(edit("return found", "return set(found)"), edit("return found", "return list(set(found))"), key="set"):
+            "a set forgets the order in which the squares were found: collect them in a list",
         edit("return found", "return sorted(found)", key="sorted"): "your squares are sorted: leave them in the order in which they were found",
         edit("return found", "return found[::-1]", key="reversed"): "your list is the wrong way round: a new square joins at the end, so use append",
         edit("square in frontier", "n in range(board.die)", "board.moves(square)", "[m for s in frontier for m in board.moves(s)[n:][:1]]", key="roll-by-roll"):

@@ -38,7 +38,7 @@ pair("05-where-is-ten", "where does square 10 lie on a board of 25 squares, as (
         (0, 3): "the two numbers are right, but the row comes first and the column second",
         (4, 1): "rows and columns count from 0, not from 1",
         (2, 0): "that is square 11, one further: 10 is the last square of its row",
-        10: "two numbers are needed, the row and the column, as in (3, 4)",
+        10: "two numbers are needed, the row and the column, as in (0, 0)",
         ...: "that is not where 10 lies: draw five rows of five on paper and number them from the bottom left",
     },
     hints=("Squares 1 to 5 fill the bottom row. Which squares are in the row above it?",

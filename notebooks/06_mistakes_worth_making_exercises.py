@@ -131,7 +131,7 @@ number(
         edit("if roll > left", "if True", key="every-roll"):
             "your function replaces every roll by the way to the goal: a roll that is not too large stays as it is",
         edit("return left", "return roll", key="too-large"): "your function gives back the roll that is too large: replace it by one that lands on the goal",
-        edit("return left", "return goal", "return roll", "return square + roll", key="landing"):
+        either(edit("return left", "return goal", "return roll", "return square + roll"), edit("return left", "return goal"), key="landing"):
             "your function gives the square where the player lands: give the roll",
         edit("return left", "return roll - left", key="by-how-much"):
             "your function gives by how much the roll is too large: give the roll that is just large enough",

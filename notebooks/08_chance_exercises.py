@@ -176,6 +176,8 @@ number("08-fastest", "how likely is a game of four rolls?", lambda: luck(FAMOUS)
         Fraction(21, 216): "216 is the number of rows of three rolls: here are four",
         Fraction(1296, 21): "turn the division round: a chance is never more than 1",
         Fraction(4, 36): "how many rows of four rolls are there, and how many of them win?",
+        when(lambda chance: abs(chance - luck(FAMOUS)) < 0.001, 0.0162, Fraction(1, 62), key="rounded"):
+            "that is nearly right, but rounded: write the division itself, and let Python divide",
         Fraction(21, 4096): "4 rolls of 6 sides make 6 * 6 * 6 * 6 rows, 6**4, and not 4**6",
         ...: "divide the number of shortest games by the number of all rows of four rolls",
     },

@@ -274,7 +274,7 @@ def with_the_node(answer, usual):
     @wraps(answer)
     def trial(node):
         found = answer(node)  # a step that changes nothing may be left out: in each case there is one, so the node may always be added
-        return [*found, node] if isinstance(found, (list, tuple, set)) else found
+        return [*found, node] if isinstance(found, (list, tuple, set)) and all(isinstance(each, (tuple, list)) for each in found) else found
 
     return usual(trial if callable(answer) else answer)
 

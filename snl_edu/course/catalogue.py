@@ -54,7 +54,7 @@ _cells = Shelf()
 _open = [_cells]  # what is declared goes to the last one
 _course: dict[str, Shelf] = {}  # by the number of the notebook
 _own: dict[Path, tuple[tuple[int, int], Shelf]] = {}  # when it was changed, and its size
-_only: list[Path] | None = None  # the only files of a teacher's own that count, where notebooks are graded
+_only: tuple[Path, ...] | None = None  # the only files of a teacher's own that count, where notebooks are graded
 
 
 def put(exercise: Exercise) -> None:
@@ -159,7 +159,7 @@ def names_of(exercise: str) -> list[str]:
 def only(files: Iterable[Path] | None) -> None:
     """Lets only these files of a teacher's own count, and nothing that a cell declares; None: those in the folder."""
     global _only
-    _only = None if files is None else [Path(file).resolve() for file in files]
+    _only = None if files is None else tuple(Path(file).resolve() for file in files)  # Integrity sees if it is changed
 
 
 def own_shelves() -> list[Shelf]:
@@ -229,7 +229,10 @@ def gone(*names: str) -> None:
 
 def beside(exercise: Exercise) -> list[Exercise]:
     """The exercises of a notebook, or of a teacher's own file, in their order."""
-    shelves = [*own_shelves(), course_shelf(exercise.notebook)]
+    course = course_shelf(exercise.notebook)
+    if course is not None and exercise.replaces:  # it stands where the one stands whose place it takes
+        return list({**course.exercises, exercise.name: exercise}.values())
+    shelves = [*own_shelves(), course]
     return next(list(shelf.exercises.values()) for shelf in shelves if shelf and exercise in shelf.exercises.values())
 
 

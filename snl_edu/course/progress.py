@@ -30,6 +30,7 @@ class Row(NamedTuple):
     passed: bool
     tries: int
     is_own: bool = False  # a teacher's own, or the learner's
+    optional: bool = False  # may be skipped
 
     @property
     def group(self) -> str:
@@ -51,10 +52,10 @@ class Progress:
 
     @property
     def next(self) -> str | None:
-        """The first exercise to do after the last one that is done; None when all are done."""
+        """The first exercise to do after the last one that is done, what may be skipped last; None when all are done."""
         done = max((number for number, row in enumerate(self.rows) if row.passed), default=0)
-        left = [row.exercise for row in self.rows[done:] + self.rows[:done] if not row.passed]
-        return left[0] if left else None
+        left = [row for row in self.rows[done:] + self.rows[:done] if not row.passed]
+        return min(left, key=lambda row: row.optional).exercise if left else None
 
     def __repr__(self) -> str:
         width = max(len(row.exercise) for row in self.rows)
@@ -107,6 +108,9 @@ def progress() -> Progress:
     notes = () if book else (DAMAGED if (folder / NAME).is_file() else NO_LOGBOOK,)
     noted = book or Logbook()
     course = catalogue.course_exercises()
-    rows = (Row(name, *noted.entry(catalogue.names_of(name)), name not in course) for name in catalogue.all_exercises())
+    rows = (
+        Row(name, *noted.entry(catalogue.names_of(name)), name not in course, each.optional)
+        for name, each in catalogue.all_exercises().items()
+    )
     broken = (f"This file of exercises cannot be read to its end: {fault}" for fault in catalogue.faults())
     return Progress(tuple(rows), (*notes, *broken))

@@ -193,6 +193,9 @@ def _declare(
     options: Options,
     **about: Any,
 ) -> None:
+    unknown = options.keys() - Options.__annotations__
+    if unknown:
+        raise BoardError(f"{name}: there is no option {min(unknown)}; there are {', '.join(Options.__annotations__)}")
     own = options.get("judge")
     judge: Judge = usual if own is None else lambda answer: own(answer, usual)
     hints = options.get("hints", ())

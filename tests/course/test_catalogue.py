@@ -75,6 +75,7 @@ def test_a_file_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_an_exercise_of_the_course_gets_a_new_meaning_only_on_purpose() -> None:
     put('from snl_edu.course import number\nnumber("02-first-in-line", "how many?", 7, replaces=True)\n')
+    assert check(7, "02-first-in-line").next_step == "Next: 02-next-frontier"  # as in the notebook
     assert check(7, "02-first-in-line").passed
     assert list(own_exercises()) == ["02-first-in-line"]
     Path("mine_exercises.py").unlink()

@@ -76,6 +76,13 @@ def test_next_is_what_follows_the_last_one_done_and_then_what_was_left_out(
     assert table(*passed).next == expected
 
 
+def test_next_is_never_what_may_be_skipped_while_anything_else_is_left() -> None:
+    rows = Row("01-a", True, 1), Row("01-b", False, 0, optional=True), Row("01-c", False, 0)
+    assert Progress(rows).next == "01-c"
+    assert Progress(rows[:2]).next == "01-b"
+    assert next(row.exercise for row in progress().rows if row.optional) == "01-narrow"
+
+
 def test_when_all_is_done_the_table_says_so() -> None:
     assert repr(table(0, 1, 2, 3)).startswith("All 4 exercises are done.\n01: 2 of 2\n")
 

@@ -51,6 +51,7 @@ def faults() -> list[str]:
         (9, "count again", "9"),
         (7.0, "a whole number is needed here, without a point, not 7.0", None),
         ("7", "write the number without quotation marks: 7, not '7'", None),
+        ("14/2", "write the number without quotation marks: 14/2, not '14/2'", None),
         ("seven", "a whole number is needed here, not a text", None),
         (True, "a whole number is needed here, not True or False", None),
         (len, "a whole number is needed here, not a function: call it, with round brackets", None),
@@ -204,6 +205,12 @@ def declared_double(**options: Any) -> None:
         return doubled
 
 
+def never_comes_to_it(value: int) -> int | None:
+    if value > 9:
+        return 2 * value
+    return None
+
+
 @pytest.mark.parametrize(
     ("answer", "told", "name"),
     [
@@ -220,6 +227,11 @@ def declared_double(**options: Any) -> None:
         (lambda value: value + 2, "for value = 1 your function gives 3, and 2 is right", None),
         (lambda value: 7 if value == 5 else 2 * value, "for value = 5 your function gives 7, and 10 is right", None),
         (lambda _: None, "your function gives None so far: write its body, and let it return the answer", None),
+        (
+            never_comes_to_it,
+            "your function gives None every time: it never comes to a `return` with the answer",
+            None,
+        ),
         (
             lambda value: print(value),  # noqa: T201
             "your function prints its answer, but gives back None: write return in place of print",
@@ -377,6 +389,25 @@ def test_a_jump_that_is_not_there_is_told_so() -> None:
     assert said(mine).endswith("and no jump starts on 3: ask with `in board.jumps` first")
 
 
+def test_a_key_that_is_not_there_is_told_with_what_was_asked_if_only_one_thing_was() -> None:
+    @written(UNIT, "write it", cases=[(Board(9, {2: 8}), 2)])
+    def count(board: Board, landing: int) -> dict[int, int]:
+        return {board.jumps[landing]: 1}
+
+    def adds(board: Board, landing: int) -> dict[int, int]:
+        found: dict[int, int] = {}
+        found[8] += found[8] + 1
+        return found
+
+    def adds_at_an_end(board: Board, landing: int) -> dict[int, int]:
+        found: dict[int, int] = {}
+        found[board.jumps[landing]] += 1  # a jump does start on 2
+        return found
+
+    assert said(adds).endswith("and there is nothing for 8 in found")
+    assert " raises KeyError in line " in said(adds_at_an_end)
+
+
 def test_a_judge_of_its_own_may_say_more_than_the_usual_one() -> None:
     def even(answer: Any, usual: Any) -> Verdict:
         return not_yet("an even number", fault="odd") if answer == 7 else usual(answer)
@@ -395,6 +426,10 @@ def test_a_judge_of_its_own_may_say_more_than_the_usual_one() -> None:
         ),
         (lambda: number(UNIT, 5, 7), "mine-1: the name, the question and the hints are texts, not 5"),  # type: ignore[arg-type]
         (lambda: number(UNIT, "how many?", 7, wrong={6: 5}), "mine-1: each wrong thing needs a sentence: 6 has 5"),  # type: ignore[dict-item]
+        (
+            lambda: number(UNIT, "how many?", 7, hint="Think."),  # type: ignore[call-arg]
+            "mine-1: there is no option hint; there are wrong, hints, why, judge, optional, replaces",
+        ),
         (
             lambda: number(UNIT, "how many?", 7, wrong=[6]),  # type: ignore[arg-type]
             "mine-1: wrong must be a dict, {wrong thing: what to say}, not a list",
@@ -443,6 +478,9 @@ def declared_wrong(wrong: Any) -> None:
             "a hint gives the answer away: 'It is 7, of course.'",
         ),
         (lambda: number(UNIT, "how many?", 7, wrong={7: "no"}), "the wrong thing 7 counts as right"),
+        (lambda: number(UNIT, "how many?", lambda: 1 // 0), "what is right cannot be worked out: ZeroDivisionError"),
+        (lambda: number(UNIT, "how many?", 7, judge=lambda *_: None), "its judge gives None in place of a Verdict"),  # type: ignore[arg-type]
+        (lambda: written(UNIT, "write it")(declared_double), "it is right before anybody has written anything"),
         (
             lambda: declared_wrong(edit("return value", "return value + 0", key="same")),
             "the wrong thing same counts as right",

@@ -20,6 +20,7 @@ ATTRIBUTES = {"LOAD_ATTR", "LOAD_METHOD", "IMPORT_FROM", "IMPORT_NAME"}
 WRAPPERS = (FunctionType, type(cache(len)))  # that may say what they wrap
 MOST_WRAPPERS = 10
 LOOKS_UP = pattern(r"([a-z_][\w.]*)\[")  # what a line of code looks something up in
+RETURNS = pattern(r"(?:^|:)\s*return\b(?! *(None)? *(#.*)?$)")
 
 
 def borrowed(answer: Any, ours: Any = None, without: Iterable[str] = ()) -> str | None:
@@ -60,14 +61,26 @@ def misread(answer: Any, trouble: Trouble) -> tuple[str, str] | None:
                     f"uses {name} like a list, and that is a function of the library: did you mean {near[0]}?",
                     "a-typo",
                 )
-    lookups = LOOKS_UP.findall(getline(code.co_filename, trouble.line or 0)) if trouble.error == "KeyError" else []
-    if "board.jumps" in lookups:  # nothing else in such a line has keys
-        sentence = f"asks for board.jumps[{trouble.message}] in line {trouble.line}, and no jump starts on {trouble.message}: ask with `in board.jumps` first"
-        return sentence, "no-jump-there"
-    if len(lookups) != 1:
+    line = getline(code.co_filename, trouble.line or 0).rpartition(" = ")[
+        2
+    ]  # what a value is put into need not be there
+    lookups = set(LOOKS_UP.findall(line)) if trouble.error == "KeyError" else ()
+    if len(lookups) != 1:  # of several we cannot know which it was
         return None
-    sentence = f"asks for {lookups[0]}[{trouble.message}] in line {trouble.line}, and there is nothing for {trouble.message} in {lookups[0]}"
-    return sentence, "nothing-there"
+    (name,) = lookups
+    asks = f"asks for {name}[{trouble.message}] in line {trouble.line}, and"
+    if name == "board.jumps":
+        return f"{asks} no jump starts on {trouble.message}: ask with `in board.jumps` first", "no-jump-there"
+    return f"{asks} there is nothing for {trouble.message} in {name}", "nothing-there"
+
+
+def returns_something(answer: Any) -> bool:
+    """Whether in a function stands a `return` of something that is not None, even if it is never come to."""
+    function = _unwrapped(answer)
+    if type(function) is not FunctionType:
+        return False
+    code = function.__code__
+    return any(RETURNS.search(getline(code.co_filename, line)) for *_, line in code.co_lines() if line)
 
 
 def _unwrapped(thing: Any) -> Any:

@@ -8,7 +8,7 @@ from typing import Any
 
 from snl_edu.calls.sandbox import STEPS, Outcome, guarded, run, uncounted
 from snl_edu.course.exercise import told
-from snl_edu.course.judges.borrowed import borrowed, misread
+from snl_edu.course.judges.borrowed import borrowed, misread, returns_something
 from snl_edu.course.judges.differences import brief, difference
 from snl_edu.course.judges.mistakes import Mistake, When, Wrong, both
 from snl_edu.course.judges.values import plain, same
@@ -20,6 +20,7 @@ Rule = Callable[..., Any]
 Case = tuple[Any, ...]
 
 UNWRITTEN = "your function gives None so far: write its body, and let it return the answer"
+NEVER_RETURNS = "your function gives None every time: it never comes to a `return` with the answer"
 PRINTS = "your function prints its answer, but gives back None: write return in place of print"
 NO_YIELD = "your function yields nothing so far: write its body, with `yield` in it"
 PRINTS_ONLY = "your function prints, and yields nothing: write yield in place of print"
@@ -152,7 +153,7 @@ class _Trial:
         """What is said about a function that gives nothing yet."""
         if isgeneratorfunction(self.judge.correct):
             return PRINTS_ONLY if self.printed else NO_YIELD
-        return PRINTS if self.printed else UNWRITTEN
+        return PRINTS if self.printed else NEVER_RETURNS if returns_something(self.answer) else UNWRITTEN
 
     def _known(self, at: int) -> Wrong | None:
         """The mistake, or the only pair of mistakes, that gives the same results in all cases."""

@@ -30,8 +30,16 @@ class Fault(NamedTuple):
 
 def faults_of(exercise: Exercise) -> Iterator[Fault]:
     """All that is wrong with an exercise, in words for the person who wrote it."""
-    for answer in right_answers(exercise):
-        verdict = judged(exercise, answer)
+    try:
+        answers = right_answers(exercise)
+    except Exception as error:
+        yield Fault(exercise.name, exercise.line, f"what is right cannot be worked out: {brief(error)}")
+        return
+    for answer in answers:
+        verdict: Any = judged(exercise, answer)  # a judge of one's own may give anything
+        if not isinstance(verdict, Verdict):
+            yield Fault(exercise.name, exercise.line, f"its judge gives {brief(verdict)} in place of a Verdict")
+            return
         if not verdict.passed:
             yield Fault(exercise.name, exercise.line, f"what you give as right is not accepted: {verdict.message}")
     for stub in (..., stub_of(exercise)):
@@ -91,7 +99,7 @@ def right_answers(exercise: Exercise) -> list[Any]:
 
 def stub_of(exercise: Exercise) -> Any:
     """What the notebook has in place of an answer."""
-    return (lambda *_: None) if exercise.kind is WRITTEN else ...
+    return _as_learners(lambda *_: None) if exercise.kind is WRITTEN else ...
 
 
 def wrong_answers(exercise: Exercise, wrong: Wrong) -> list[Any]:

@@ -148,7 +148,7 @@ def wrong_kind(answer: Any, given: Any, expected: Any) -> str | None:
     wanted, kind = KINDS.get(type(expected)), KINDS.get(type(given))
     if wanted is None or kind == wanted or (wanted == "a number" and type(given) is int):
         return None
-    if type(given) is str and guarded(None, float, given) is not None:
+    if type(given) is str and guarded(None, Fraction, given) is not None:
         return f"write the number without quotation marks: {given.strip()[:20]}, not {shown(given)}"
     if type(expected) is int and type(given) in (float, Fraction):
         return f"a whole number is needed here, without a point, not {shown(answer)}"
