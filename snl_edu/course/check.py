@@ -10,7 +10,7 @@ from snl_edu.course import catalogue
 from snl_edu.course.exercise import Exercise, Judge
 from snl_edu.course.judges.borrowed import borrowed
 from snl_edu.course.judges.differences import brief
-from snl_edu.course.judges.player_answers import asks, judge_answers
+from snl_edu.course.judges.handwork import asks, judge_answers
 from snl_edu.course.judges.values import MOST_LOOKED_AT
 from snl_edu.course.logbook import record
 from snl_edu.course.report import report

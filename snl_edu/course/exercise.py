@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from snl_edu.course.judges.mistakes import Wrong
-from snl_edu.course.verdict import Verdict, not_yet
+from snl_edu.course.verdict import Verdict
 
 Judge = Callable[[Any], Verdict]
 
@@ -61,8 +61,3 @@ class Exercise:
     def unanswered(self) -> Verdict:
         """What is said about the three dots of the notebook."""
         return Verdict(False, f"Not yet. {self.kind.stub}")
-
-
-def told(wrong: Wrong, words: tuple[Any, ...] = ()) -> Verdict:
-    """The verdict on an answer that is a wrong thing."""
-    return not_yet(wrong.told(words), fault=wrong.key)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, check, film
-from snl_edu.course.judges.drawn_board import board_of
+from snl_edu.course.judges.handwork import board_of
 
 
 class Drawn:

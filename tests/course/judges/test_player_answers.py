@@ -7,8 +7,7 @@ import pytest
 from snl_edu import Board, check, play
 from snl_edu.course.catalogue import course_exercises
 from snl_edu.course.exercise import Exercise
-from snl_edu.course.judges.player_answers import answered as answered_about
-from snl_edu.course.judges.player_answers import asks, judge_answers
+from snl_edu.course.judges.handwork import asks, judge_answers, judge_player
 from snl_edu.films.asked.questions import questions
 from tests.helpers.asked import answered
 from tests.helpers.bad_input import explain
@@ -52,7 +51,7 @@ def test_a_single_question_is_called_so() -> None:
     player = play(Board(2), ask="frontier")
     player.answers = [{"question": 0, "picked": [2], "tries": 1, "shown": False}]
     assert judge_answers(player).message == "Right: you answered the question."
-    other = answered_about(lambda: BOARD)(player)
+    other = judge_player(player, BOARD)
     assert other.message == "Not yet: this player asks about another board: make it for Board(9, {2: 8, 6: 3})"
     assert other.board == BOARD
 
