@@ -43,7 +43,7 @@ class Exercise:
     wrong: tuple[Wrong, ...] = ()
     hints: tuple[str, ...] = ()
     why: str = ""
-    ours: Callable[..., Any] | None = None
+    ours: Any = None
     without: tuple[str, ...] = ()
     optional: bool = False
     at_home: bool = False
