@@ -18,10 +18,7 @@ class Text(NamedTuple):
 
 
 def handout(path: Path, *, slides: bool = False) -> bytes:
-    """A file of the course as a learner gets it: a notebook that looks as if it had never been run.
-
-    With `slides`, it also says where each slide begins.
-    """
+    """A file of the course as a learner gets it: a notebook as if it had never been run, perhaps in slides."""
     if path.suffix != ".ipynb":
         return path.read_bytes()
     notebook: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
@@ -31,15 +28,11 @@ def handout(path: Path, *, slides: bool = False) -> bytes:
         if cell["cell_type"] == "code":
             cell |= {"outputs": [], "execution_count": None}
         elif slides:
-            cell["metadata"]["slideshow"] = {"slide_type": _slide("".join(cell["source"]))}
+            has_title = re.search("^#{1,3} ", "".join(cell["source"]), re.MULTILINE)  # the others go further down
+            cell["metadata"]["slideshow"] = {"slide_type": "slide" if has_title else "subslide"}
     if slides:
         notebook["metadata"]["rise"] = SLIDES
     return (json.dumps(notebook, ensure_ascii=False, indent=1, sort_keys=True) + "\n").encode()
-
-
-def _slide(source: str) -> str:
-    """The slide that a text cell begins, with the code below it: to the right for a heading, or else further down."""
-    return "slide" if re.search("^#{1,3} ", source, re.MULTILINE) else "subslide"
 
 
 def digest(content: bytes) -> str:
