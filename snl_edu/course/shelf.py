@@ -50,44 +50,30 @@ class Options(TypedDict, total=False):
     replaces: bool  # takes the place of an exercise of the course
 
 
-def number(
-    name: str,
-    question: str,
-    right: Any,
-    *,
-    within: float = 0,
-    also: Callable[[Any], Any] | None = None,
-    **options: Unpack[Options],
-) -> None:
+class ValueOptions(Options, total=False):
+    """What an exercise whose answer is a value may say."""
+
+    also: Callable[[Any], Any]  # accepts other right answers
+
+
+def number(name: str, question: str, right: Any, *, within: float = 0, **options: Unpack[ValueOptions]) -> None:
     """An answer that is a number: exactly the right one, or one that is near enough, or that `also` accepts."""
-    _declare(NUMBER, name, question, _values(NUMBER, right, options, within=within, also=also), right, options)
+    _declare(NUMBER, name, question, _values(NUMBER, right, options, within=within), right, options)
 
 
-def choice(
-    name: str, question: str, right: Any, *, also: Callable[[Any], Any] | None = None, **options: Unpack[Options]
-) -> None:
+def choice(name: str, question: str, right: Any, **options: Unpack[ValueOptions]) -> None:
     """An answer that is a text, in capitals or not; or several texts in any order, if the right answer is a set."""
-    _declare(CHOICE, name, question, _values(CHOICE, right, options, also=also), right, options)
+    _declare(CHOICE, name, question, _values(CHOICE, right, options), right, options)
 
 
-def pair(
-    name: str, question: str, right: Any, *, also: Callable[[Any], Any] | None = None, **options: Unpack[Options]
-) -> None:
+def pair(name: str, question: str, right: Any, **options: Unpack[ValueOptions]) -> None:
     """An answer that is two numbers or two texts, in their order."""
-    _declare(PAIR, name, question, _values(PAIR, right, options, also=also), right, options)
+    _declare(PAIR, name, question, _values(PAIR, right, options), right, options)
 
 
-def squares(
-    name: str,
-    question: str,
-    right: Any,
-    *,
-    ordered: bool = False,
-    also: Callable[[Any], Any] | None = None,
-    **options: Unpack[Options],
-) -> None:
+def squares(name: str, question: str, right: Any, *, ordered: bool = False, **options: Unpack[ValueOptions]) -> None:
     """An answer that is a list of squares, or of other whole numbers, in their order or in any."""
-    judge_for = _values(SQUARES, right, options, ordered=flag(ordered, "ordered"), also=also)
+    judge_for = _values(SQUARES, right, options, ordered=flag(ordered, "ordered"))
     _declare(SQUARES, name, question, judge_for, right, options)
 
 
@@ -170,14 +156,14 @@ def source_of(function: Callable[..., Any]) -> str:
     return textwrap.dedent("".join(lines[first:last])).rstrip() + "\n"
 
 
-def _values(kind: Kind, right: Any, options: Options, **how: Any) -> Callable[[list[Wrong]], Judge]:
+def _values(kind: Kind, right: Any, options: ValueOptions, **how: Any) -> Callable[[list[Wrong]], Judge]:
     """What makes the judge of an answer that is a value."""
 
     def judge_for(wrong: list[Wrong]) -> Judge:
         if any(isinstance(each.thing, Edit) for each in wrong):
             raise BoardError("an edit changes the source of a right function, and here a value is asked for")
         otherwise = options.get("wrong", {}).get(..., "that is not it")
-        return Values(kind, _later(right), wrong, otherwise, **how)
+        return Values(kind, _later(right), wrong, otherwise, also=options.get("also"), **how)
 
     return judge_for
 

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from snl_edu.course.misconceptions.frequent import FREQUENT
-from snl_edu.course.misconceptions.misconception import Misconception
-from snl_edu.course.misconceptions.parts import TRAPPED
+from snl_edu.course.misconceptions.misconception import TRAPPED, Misconception
 from snl_edu.course.misconceptions.rarer import RARER
 from snl_edu.course.misconceptions.textbook import TEXTBOOK, Solver, changed, function_of, textbook
 

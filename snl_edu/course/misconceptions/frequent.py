@@ -1,7 +1,6 @@
 """The first half of the mistakes: those that are made most often, in this order."""
 
-from snl_edu.course.misconceptions.misconception import Misconception
-from snl_edu.course.misconceptions.parts import (
+from snl_edu.course.misconceptions.misconception import (
     BEST,
     COLLECT,
     FORTY_NINE,
@@ -12,6 +11,7 @@ from snl_edu.course.misconceptions.parts import (
     ROLLS,
     TRAPPED,
     UNLESS_LANDED_ON,
+    Misconception,
     capped,
 )
 from snl_edu.model.board import Board

@@ -1,7 +1,6 @@
 """The second half of the mistakes: those that are rarer, in this order."""
 
-from snl_edu.course.misconceptions.misconception import Misconception
-from snl_edu.course.misconceptions.parts import (
+from snl_edu.course.misconceptions.misconception import (
     END,
     FORTY_NINE,
     JOIN,
@@ -14,6 +13,7 @@ from snl_edu.course.misconceptions.parts import (
     SEARCH,
     TABLE,
     TRAPPED,
+    Misconception,
     capped,
     rounds,
 )

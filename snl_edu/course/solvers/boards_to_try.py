@@ -32,8 +32,7 @@ def curated_boards() -> list[Board]:
 def staircase(snakes: int, size: int) -> Board:
     """A ladder up, that many snakes down one after another, and a ladder to the goal: a shortest game takes them all.
 
-    It exposes a solver that goes over the squares a fixed number of times: each snake needs one more round. The second
-    ladder is too far from the start to be walked to, and the goal too far from the top of the first.
+    It exposes a solver that goes over the squares a fixed number of times: each snake needs one more round.
     """
     foot = 6 * (snakes + 2) + 2
     top = foot - 1 + 2 * snakes
@@ -121,12 +120,12 @@ def _all_boards(form: Form) -> Iterator[Board]:
     if form.squares is not None:
         yield from _boards_of(form.squares)
         yield from (_board_apart(rng, form.squares) for _ in range(APART))
-        yield from (wall(form.squares, first) for first in range(12, form.squares - 7, 18))
+        yield from (_wall(form.squares, first) for first in range(12, form.squares - 7, 18))
         yield from (board for board in OF_THAT_SIZE if board.squares == form.squares)
         return
     apart = (_board_apart(rng, rng.choice((9, 12, 16, 20, 25, 30, 30, 36))) for _ in range(APART))
     yield from sorted(apart, key=lambda board: board.squares)
-    yield from (named_board("thirty-cells"), wall(30, 12))
+    yield from (named_board("thirty-cells"), _wall(30, 12))
     yield from (case.board for case in cases_to_try() if not case.own)
     yield from (_board_apart(rng, size * size) for size in range(7, 21))
 
@@ -138,7 +137,7 @@ def _board_apart(rng: Random, squares: int) -> Board:
     return Board(squares, dict(zip(ends[::2], ends[1::2], strict=True)))
 
 
-def wall(squares: int, first: int) -> Board:
+def _wall(squares: int, first: int) -> Board:
     """Six snakes in a row, each to a square of its own: nobody gets past them."""
     return Board(squares, {first + snake: 2 + snake for snake in range(6)})
 

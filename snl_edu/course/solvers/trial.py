@@ -114,10 +114,9 @@ class Trial:
 
     def _leaves_out(self, case: Case) -> bool:
         """Whether a solver that has failed, or was stopped, on other boards is spared this one."""
-        if self.is_large(case) and (self.stopped >= MOST_STOPPED or len(self.wrong) >= A_FEW):
-            return True
+        is_enough = self.stopped >= MOST_STOPPED or len(self.wrong) >= A_FEW
         slow = [each for each in self.slow if each.board.squares <= case.board.squares and each.right_answer != -1]
-        return len(slow) >= MOST_ENDLESS
+        return (is_enough and self.is_large(case)) or len(slow) >= MOST_ENDLESS
 
     @property
     def endless(self) -> list[Case]:
