@@ -50,7 +50,7 @@ _only: list[Path] | None = None  # the only files of a teacher's own that count,
 
 
 def put(exercise: Exercise) -> None:
-    """Adds an exercise to the file that is being read, or else to those of the cells, where a later one takes its place."""
+    """Adds an exercise to the file that is being read, or to those of the cells, where a later one takes its place."""
     name, shelf = exercise.name, _open[-1]
     if shelf is not _cells and name in shelf.exercises:
         raise BoardError(f"{name} is declared twice: give one of the two another name")
@@ -200,12 +200,10 @@ def find(name: str) -> Exercise | None:
     return own_exercises().get(name) or shelf.exercises.get(shelf.renamed.get(name, name))
 
 
-def beside(exercise: Exercise) -> list[Exercise]:
-    """The exercises of a notebook, or of a teacher's own file, in their order."""
-    lists = (list(shelf.exercises.values()) for shelf in (*own_shelves(), course_shelf(exercise.notebook)))
-    return next(exercises for exercises in lists if exercise in exercises)
-
-
-def next_notebook(number: str) -> str:
-    """The number of the notebook with exercises after that one; nothing after the last."""
-    return next((each for each in _course_files() if number and each > number), "")
+def following(exercise: Exercise) -> str:
+    """The next exercise on its shelf that may not be skipped, or else the next notebook; nothing after the last."""
+    number = exercise.notebook
+    lists = (list(shelf.exercises.values()) for shelf in (*own_shelves(), course_shelf(number)))
+    here = next(exercises for exercises in lists if exercise in exercises)
+    names = [each.name for each in here[here.index(exercise) + 1 :] if not each.optional]
+    return next(iter(names + [f"notebook {each}" for each in _course_files() if number and each > number]), "")

@@ -68,7 +68,7 @@ def _unknown(name: Any, answer: Any) -> Verdict:
 def judged(exercise: Exercise, answer: Any) -> Verdict:
     """The verdict on an answer: what is not begun is told what to do, and what is not the learner's own is refused."""
     if answer is None or answer is Ellipsis:
-        return exercise.unanswered
+        return Verdict(False, f"Not yet. {exercise.kind.stub}")
     if type(answer) is range:  # it may be far longer than memory
         answer = answer[:MOST_LOOKED_AT]
 
@@ -99,13 +99,9 @@ def _completed(verdict: Verdict, exercise: Exercise, answer: Any) -> Verdict:
 
 def _next(exercise: Exercise) -> str:
     """What comes after an exercise, in the order of its notebook; nobody is sent to what may be skipped."""
-    beside = catalogue.beside(exercise)
-    for following in beside[beside.index(exercise) + 1 :]:
-        if not following.optional:
-            return f"Next: {following.name}"
-    if notebook := catalogue.next_notebook(exercise.notebook):
-        return f"Next: notebook {notebook}"
-    return "That was the last exercise of the course." if exercise.notebook else ""
+    following = catalogue.following(exercise)
+    last = "That was the last exercise of the course." if exercise.notebook else ""
+    return f"Next: {following}" if following else last
 
 
 def _safely(judge: Judge, answer: Any) -> Verdict:

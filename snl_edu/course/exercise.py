@@ -56,8 +56,3 @@ class Exercise:
         """The number of its notebook, such as "02"; nothing for an exercise of a teacher's own."""
         number = self.name[:2]
         return number if number.isdecimal() and self.name[2:3] == "-" else ""
-
-    @property
-    def unanswered(self) -> Verdict:
-        """What is said about the three dots of the notebook."""
-        return Verdict(False, f"Not yet. {self.kind.stub}")

@@ -81,7 +81,7 @@ def test_junk_neither_raises_nor_passes_and_gets_a_hint(name: str) -> None:
         verdict = check(junk, name)
         assert not verdict.passed, junk
         assert verdict.message.startswith(
-            EXERCISES[name].unanswered.message if junk is None or junk is ... else "Not yet"
+            f"Not yet. {EXERCISES[name].kind.stub}" if junk is None or junk is ... else "Not yet"
         )
         assert verdict.hint().startswith("Hint 1: ")
 

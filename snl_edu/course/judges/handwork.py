@@ -1,4 +1,4 @@
-"""Answers given by hand, in a player that asks or an editor; they are known by what they have, for this floor knows no screens."""
+"""Answers given by hand: a player that asks, or an editor. This room sees no screens, only attributes."""
 
 from typing import Any
 

@@ -32,7 +32,7 @@ class _Unfit:
 
 @dataclass(eq=False)
 class Values:
-    """Judges an answer that is a value: right if it is equal, near enough, or accepted by `also`; else one of the wrong things."""
+    """Judges a value: right if it is equal, near enough, or accepted by `also`; else perhaps one of the wrong things."""
 
     kind: Kind
     answer: Callable[[], Any]
@@ -58,7 +58,7 @@ class Values:
 
     @cached_property
     def expected(self) -> Any:
-        """The right answer, as it is compared; worked out when it is needed, so that none is written down and becomes wrong."""
+        """The right answer, as it is compared; it is worked out when it is needed."""
         return self.read(uncounted(self.answer))
 
     def read(self, answer: Any) -> Any:

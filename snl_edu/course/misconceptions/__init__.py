@@ -1,6 +1,6 @@
 """Wrong solvers people really write: each a small change to one readable solver, with a name and an explanation.
 
-The more common ones come first: where several fit equally well, the first one is named, and notebooks show them in this order.
+The more common ones come first: where several fit equally well, the first one is named.
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""A mistake: a small change to one readable solver, with a name and an explanation; and the parts that such changes share."""
+"""A mistake: a change to the textbook solver, with a name and an explanation; and the parts that such changes share."""
 
 from dataclasses import dataclass
 from textwrap import indent

@@ -63,7 +63,8 @@ def _remarks(trial: Trial) -> tuple[str, ...]:
     """What is worth saying about a solver besides its answers."""
     answers, form = trial.answers, trial.caller.form
     remarks = [] if form is MATRIX else [way_of_calling(form)]
-    remarks += [PRINTS] * any(answer.printed for answer in answers.values())
+    if any(answer.printed for answer in answers.values()):
+        remarks.append(PRINTS)
     if any(answer.changed for answer in answers.values()):
         remarks.append(CHANGES if form is MATRIX else CHANGES.replace("the matrix", "what"))
     if not trial.wrong and not trial.lacks:
@@ -116,10 +117,7 @@ def _how_telling(case: Case, answer: Outcome) -> tuple[bool, bool, int, int, int
 
 
 def _remembers(trial: Trial, memory: Memory) -> bool:
-    """Whether something that outlives a call is to blame.
-
-    It has changed, and the first board now always gets another answer than before, or the answers are right without it.
-    """
+    """Whether something that outlives a call is to blame: the answers change because of it, or are right without it."""
     if not memory.is_used:
         return False
     first, answer = next(iter(trial.answers.items()))
@@ -147,7 +145,7 @@ def _is_seen_to_forget(solver: Any, trial: Trial) -> bool:
 
 
 def _message(case: Case, answer: Outcome, trial: Trial, *, cannot_tell: bool) -> str:
-    """What happens on the smallest board; a solver that was only stopped is not called right, and not called wrong either."""
+    """What happens on the smallest board; a solver that was only stopped is called neither right nor wrong."""
     trouble, advice = answer.trouble, ""
     sentence = trouble.sentence if trouble else f"gives {shown(answer.value)}, and {case.right_answer} is right"
     if cannot_tell and trial.right:

@@ -81,10 +81,7 @@ class Trial:
                         self.ask(each)
 
     def ask(self, case: Case) -> None:
-        """Asks about one board. A run that is stopped is tried again with more patience, as long as that helps.
-
-        A solver that is known to be wrong gets no more than the usual steps.
-        """
+        """Asks about one board; a run that is stopped is tried again with more patience, as long as that helps."""
         outcome = self.answer(case, STEPS if len(self.wrong) >= A_FEW else self.steps)
         is_stopped = outcome.trouble is not None and outcome.trouble.kind == "endless"
         if is_stopped and self.steps < PATIENCE and not self.endless and not self.stopped:
