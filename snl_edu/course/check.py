@@ -44,13 +44,13 @@ def check(answer: Any, exercise: str | None = None, *more: Any) -> Verdict:
         *parts, name = answer, exercise, *more
         several = {2: "two", 3: "three"}.get(len(parts), "parts")
         return not_yet(f"put round brackets around the {several}: check({brief(tuple(parts))}, {brief(name)})")
-    found = catalogue.find(exercise) if type(exercise) is str else None
-    if found is None:
+    declared = catalogue.find(exercise) if type(exercise) is str else None
+    if declared is None:
         return _unknown(exercise, answer)
-    verdict = judged(found, answer)
-    record(found.name, answer, passed=verdict.passed)
-    verdict = _completed(verdict, found, answer)
-    report(found.name, answer, verdict)
+    verdict = judged(declared, answer)
+    record(declared.name, answer, passed=verdict.passed)
+    verdict = _completed(verdict, declared, answer)
+    report(declared.name, answer, verdict)
     return verdict
 
 

@@ -56,7 +56,7 @@ def texts_of(content: bytes) -> list[Text] | None:
 
 def is_made_from(theirs: bytes, ours: bytes) -> bool:
     """Whether a learner's file was made from our text: all of our prose is there, and the code may be theirs."""
-    found, wanted = texts_of(theirs), texts_of(ours)
-    if found is None or wanted is None:
+    existing, wanted = texts_of(theirs), texts_of(ours)
+    if existing is None or wanted is None:
         return theirs == ours
-    return {text for text in wanted if text.kind != "code"} <= set(found)
+    return {text for text in wanted if text.kind != "code"} <= set(existing)

@@ -95,9 +95,7 @@ class _Trial:
     def __init__(self, judge: Functions, answer: Any) -> None:
         self.judge, self.cases = judge, judge.cases()
         self.results: list[Any] = []
-        self.given: list[
-            Any
-        ] = []  # the same as they are compared: at once, since a later call may change an earlier result
+        self.given: list[Any] = []  # as they are compared; at once, since a later call may change an earlier result
         self.printed = self.is_endless = False
         self.trouble: Trouble | None = None
         self.stopped: Verdict | None = None

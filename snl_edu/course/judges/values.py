@@ -68,7 +68,9 @@ class Values:
             if self.ordered and isinstance(answer, SETS):
                 return _Unfit("a set has no order: write a list, in square brackets", plain(answer))
             squares = [plain_int(square) for square in islice(answer, MOST_LOOKED_AT)] if is_several else [None]
-            return _Unfit(NO_SQUARES, plain(answer)) if None in squares else squares if self.ordered else set(squares)
+            if None in squares:
+                return _Unfit(NO_SQUARES, plain(answer))
+            return squares if self.ordered else set(squares)
         if self.kind is CHOICE and is_several:
             return {_small(plain(each)) for each in islice(answer, MOST_LOOKED_AT) if _fits(each)}
         return _small(plain(answer)) if self.kind in (CHOICE, PAIR) else plain(answer)

@@ -62,10 +62,10 @@ def variations(source: str) -> list[str]:
 
 
 def _found_at_once(source: str) -> str:
-    found = FOUND.search(source)
-    if found is None:
+    arrival = FOUND.search(source)
+    if arrival is None:
         return source
-    answer = found[1].replace("rolls", "(rolls + 1)")
+    answer = arrival[1].replace("rolls", "(rolls + 1)")
     return JOINS.sub(rf"\1queue.append((\2, rolls + 1))\n\1if \2 == goal:\n\1    return {answer}\n", source)
 
 

@@ -24,9 +24,9 @@ LARGE = 36  # squares: on a board of more than that, a right solver may take too
 
 def curated_boards() -> list[Board]:
     """Boards that expose every misconception, the smallest first."""
-    found = [each.board for each in MISCONCEPTIONS.values() if each.board is not None]
-    found += [*map(named_board, NAMED), *SUBTLE, *RINGS, staircase(2, 7), staircase(3, 8), staircase(5, 10)]
-    return sorted(dict.fromkeys(found), key=lambda board: (board.squares, len(board.jumps)))
+    boards = [each.board for each in MISCONCEPTIONS.values() if each.board is not None]
+    boards += [*map(named_board, NAMED), *SUBTLE, *RINGS, staircase(2, 7), staircase(3, 8), staircase(5, 10)]
+    return sorted(dict.fromkeys(boards), key=lambda board: (board.squares, len(board.jumps)))
 
 
 def staircase(snakes: int, size: int) -> Board:
@@ -106,12 +106,12 @@ def cases_to_try(form: Form = MATRIX) -> tuple[Case, ...]:
 @cache
 def cases_beyond(form: Form) -> tuple[tuple[str, tuple[Case, ...]], ...]:
     """Boards that a site promises never to give, by what is wrong with them, and with nothing else."""
-    found: dict[str, list[Case]] = {name: [] for name, _ in form.promises}
+    cases_of: dict[str, list[Case]] = {name: [] for name, _ in form.promises}
     for board in dict.fromkeys(_all_boards(form)):
         broken = [name for name, has_it in form.promises if has_it(board)]
         if len(broken) == 1 and (board.squares <= LARGE if form.squares is None else board.squares == form.squares):
-            found[broken[0]].append(Case(board))
-    return tuple((name, tuple(cases[:BEYOND])) for name, cases in found.items())
+            cases_of[broken[0]].append(Case(board))
+    return tuple((name, tuple(cases[:BEYOND])) for name, cases in cases_of.items())
 
 
 def _all_boards(form: Form) -> Iterator[Board]:

@@ -59,24 +59,24 @@ def resemblance(answers: Answers, ask_more: AskMore, form: Form = MATRIX) -> Res
     ended = {case: answer for case, answer in compared.items() if not answer.is_endless}
     base = TEXTBOOK if form is MATRIX else ON_ROW
     same = partial(_same, ways=alone(base), form=form)
-    found = same(compared, ask_more)
-    if found is not None:
-        return found if ended or not found.misconception.may_not_end else None
+    like = same(compared, ask_more)
+    if like is not None:
+        return like if ended or not like.misconception.may_not_end else None
     wrong = sum(not is_right(answer, case.board) for case, answer in ended.items())
     if len(ended) < len(compared) and len(ended) >= FEWEST_ENDED and wrong >= FEWEST_WRONG:
-        found = same(ended, ask_more)
-    found = found or _by_where_it_fails(answers)
-    if found is None and wrong >= FEWEST_FOR_TWO and len({each.value for each in ended.values()}) >= FEWEST_VALUES:
+        like = same(ended, ask_more)
+    like = like or _by_where_it_fails(answers)
+    if like is None and wrong >= FEWEST_FOR_TWO and len({each.value for each in ended.values()}) >= FEWEST_VALUES:
         # Its own sign for no way found, beside another mistake: where that is read as -1, all answers are the mistake's.
         signs = {case: answer for case, answer in ended.items() if _is_no_number(answer, case)}
         read = {**ended, **{case: answer._replace(value=-1, trouble=None) for case, answer in signs.items()}}
-        found = same(read, lambda _: NOT_ASKED) if signs else None
-        if found is not None:
-            return found._replace(also=MISCONCEPTIONS["no-minus-one"])
-        found = same(ended, ask_more, ways=pairs(base))
-    if found is None and len(compared) - len(ended) <= MOST_STOPPED * len(compared):
+        like = same(read, lambda _: NOT_ASKED) if signs else None
+        if like is not None:
+            return like._replace(also=MISCONCEPTIONS["no-minus-one"])
+        like = same(ended, ask_more, ways=pairs(base))
+    if like is None and len(compared) - len(ended) <= MOST_STOPPED * len(compared):
         return _near(ended, len(compared), alone(base))
-    return found
+    return like
 
 
 def _same(compared: Answers, ask_more: AskMore, ways: tuple[Way, ...], form: Form) -> Resemblance | None:
