@@ -43,11 +43,8 @@ class Functions:
     each: str = "item"
 
     def __post_init__(self) -> None:
-        self.mistakes = [
-            Mistake(each, self.source, self.correct, self.cases)
-            for each in self.wrong
-            if not isinstance(each.thing, When)
-        ]
+        known = [each for each in self.wrong if not isinstance(each.thing, When)]
+        self.mistakes = [Mistake(each, self.source, self.correct, self.cases) for each in known]
         self.both = cache(both)
         self.expected: list[Any] = []  # worked out once, however often somebody tries
         self.names = list(signature(self.correct).parameters)
