@@ -33,7 +33,7 @@ test: .venv/dev.installed ## run all tests; those that need a browser only where
 quick: lint ## run the linters, and the tests that need neither a browser nor a notebook: a minute
 	@$(PYTEST) tests snl_edu README.md TEACHERS.md $(patsubst %,--ignore=tests/%,browser corpus notebooks)
 
-lint: .venv/dev.installed ## judge the form of the code and of the notebooks
+lint: .venv/dev.installed ## judge the form of the code and of the notebooks, and print the sizes
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -41,6 +41,7 @@ lint: .venv/dev.installed ## judge the form of the code and of the notebooks
 	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(BIN)/zizmor --offline --quiet .github
 	$(BIN)/python -m tools.notebook_rules
+	@$(BIN)/python -m tools.sizes
 
 notebooks: .venv/dev.installed ## run the notebooks and store their outputs, after they or the library have changed
 	$(BIN)/python -m tools.notebooks

@@ -12,21 +12,20 @@ import ipywidgets as widgets
 
 from snl_edu.course.misconceptions import MISCONCEPTIONS
 from snl_edu.course.solvers.breakage import Breakage, breakage, tried
-from snl_edu.films.words import CATALOGUES
+from snl_edu.films.words import LABELS
 from snl_edu.model.board import Board
 from snl_edu.model.boards import BOARDS, named_board
 from snl_edu.model.input.arguments import BoardError
 from snl_edu.screens.pictures.bars import frontier_bars
 from snl_edu.screens.player.editor.editor import Editor
-from snl_edu.screens.player.editor.sketch import LARGEST
+from snl_edu.screens.player.editor.sketch import LARGEST_SKETCH
 from snl_edu.screens.player.player import Player, play
 from snl_edu.screens.player.widget import close_replaced, parts_of
 
 REST = 0.4  # seconds without a change, after which everything else follows the board
 PAUSE = 0.01  # seconds between two pieces of that work, so that a click comes first
 PANELS = ("sentence", "distances", "legend")
-LABELS = CATALOGUES["en"].labels
-NAMES = {name: named.board for name, named in BOARDS.items() if named.board.squares <= LARGEST}
+NAMES = {name: named.board for name, named in BOARDS.items() if named.board.squares <= LARGEST_SKETCH}
 
 
 class Desk(widgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
@@ -40,7 +39,7 @@ class Desk(widgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         self.breakage: Breakage | None = None
         self._shown = board
         options = [(LABELS["desk.own"], ""), *((name, name) for name in NAMES)]
-        self.choice = widgets.Dropdown(options=options, value=_name_of(board), description=LABELS["desk.board"])
+        self.choice = widgets.Dropdown(options=options, description=LABELS["desk.board"])
         self._why, self._bars, self._score = widgets.HTML(), widgets.HTML(), widgets.HTML()
         rows = [
             _row("snl-desk-top", self.choice, self._why),
@@ -49,8 +48,8 @@ class Desk(widgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         ]
         super().__init__(rows)
         self.add_class("snl-desk")
-        self._why.value, self._bars.value = _why_of(self.choice.value), _bars_of(board)
-        self._score.value = _waiting()
+        self._score.value = f"<h3>{escape(LABELS['desk.wait'])}</h3>"
+        self._describe()
         self.choice.observe(self._take, "value")
         self.editor.observe(self._follow, "code")
         self._begin()
@@ -71,10 +70,16 @@ class Desk(widgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
 
     def _follow(self, _: object) -> None:
         """Updates what is quick at once, and the rest when the board has not changed for a moment."""
-        self.choice.value = _name_of(self.board)
-        self._why.value, self._bars.value = _why_of(self.choice.value), _bars_of(self.board)
+        self._describe()
         self._score.add_class("snl-stale")
         self._begin()
+
+    def _describe(self) -> None:
+        """Shows the name of the board, why it is worth a look, and the sizes of its frontiers."""
+        name = next((name for name, board in NAMES.items() if board == self.board), "")
+        self.choice.value = name
+        self._why.value = f"<p>{escape(BOARDS[name].why if name else LABELS['desk.own.why'])}</p>"
+        self._bars.value = f"<h3>{escape(LABELS['desk.sizes'])}</h3>{frontier_bars(self.board)}"
 
     def _begin(self) -> None:
         self._stop()
@@ -151,29 +156,13 @@ def _row(name: str, *children: widgets.Widget) -> widgets.HBox:
     return row
 
 
-def _name_of(board: Board) -> str:
-    return next((name for name, known in NAMES.items() if known == board), "")
-
-
-def _why_of(name: str) -> str:
-    return f"<p>{escape(BOARDS[name].why if name else LABELS['desk.own.why'])}</p>"
-
-
-def _bars_of(board: Board) -> str:
-    return f"<h3>{escape(LABELS['desk.sizes'])}</h3>{frontier_bars(board)}"
-
-
-def _waiting() -> str:
-    return f"<h3>{escape(LABELS['desk.wait'])}</h3>"
-
-
-def _score_of(found: Breakage) -> str:
+def _score_of(result: Breakage) -> str:
     """The score, and each wrong solver with a sign of its own: exposed ones first."""
-    exposed, count = len(found.exposed), len(found.exposed) + len(found.survivors)
+    exposed, count = len(result.exposed), len(result.exposed) + len(result.survivors)
     title = LABELS["desk.score"].format(exposed=exposed, all=count)
     chips = [
         f'<li class="snl-{kind}" title="{escape(MISCONCEPTIONS[key].name)}: {escape(LABELS[f"desk.{kind}"])}">{escape(key)}</li>'
-        for kind, keys in (("exposed", found.exposed), ("survives", found.survivors))
+        for kind, keys in (("exposed", result.exposed), ("survives", result.survivors))
         for key in keys
     ]
     return f'<h3>{escape(title)}</h3><ul class="snl-chips">{"".join(chips)}</ul>'

@@ -1,25 +1,24 @@
 """Writes files for the whole package: completely or not at all, and never over another file unasked.
 
-The content is written to a new file in the same folder, flushed to the disk, and only then given its name. So a full
-disk or a killed program leaves the old file as it was. A free name is claimed first, with an empty file that only one
-program can create: if two programs want the same name, one of them gets it. An empty file that no running program holds
-is the claim of a program that was killed, and anyone may take it.
+The content goes into a new file in the same folder, is flushed to the disk, and only then gets its name. So a full disk
+or a killed program leaves the old file as it was. A free name is claimed with an empty file, which only one program can
+create, and only for the moment until the content takes its place: a file that stays empty was left by a killed program.
 """
 
 import os
 import stat
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 from snl_edu.model.input.arguments import BoardError, flag, shown
 
 PART, PART_ENDING = ".snl-edu-", ".part"  # how the names of unfinished files begin and end
-LEFT_BEHIND = 60  # seconds after which an unfinished file belongs to nobody, where files cannot be locked
-REPLACES_OPEN_FILES = os.name != "nt"
-TURNS, TURN = 100, 0.02  # how often we try to get a folder that another program holds, and the seconds between
+TURNS, TURN = 100, 0.02  # how often we look whether another program is done, and the seconds between
+EXISTS = "{} exists: choose another name, or say overwrite=True"
+NOT_PLAIN = "{} is a link or a device, not a plain file: choose another name"
 
 
 def new_file(path: Any, overwrite: Any, ending: str = "") -> Path:
@@ -27,47 +26,113 @@ def new_file(path: Any, overwrite: Any, ending: str = "") -> Path:
     try:
         file = Path(path)
         blocked = file.is_dir() or not file.parent.is_dir()
-        there = None if blocked else _state(file)
+        taken, plain = (False, True) if blocked else (not _is_free(file), _is_free(file, overwrite=True))
     except Exception:  # a caller's object may raise anything when it is asked for its path
         raise BoardError(f"path must be the name of a file that can be written, not {shown(path)}") from None
     if blocked or file.suffix.lower() != (ending or file.suffix.lower()):
         raise BoardError(
             f"path must be a file{ending and ' that ends with ' + ending} in a folder that exists, not {shown(path)}"
         )
-    if not flag(overwrite, "overwrite") and there is not None and not _is_empty(there):
-        raise BoardError(_taken(file, overwrite=False))
-    if there is not None and not stat.S_ISREG(there.st_mode):
-        raise BoardError(f"{shown(file.name)} is a link or a device, not a plain file: choose another name")
+    if not flag(overwrite, "overwrite") and taken:
+        raise BoardError(EXISTS.format(shown(file.name)))
+    if not plain:
+        raise BoardError(NOT_PLAIN.format(shown(file.name)))
     return file
 
 
 def write(file: Path, content: bytes, *, overwrite: bool = False) -> Path:
     """The path, once the content is in the file."""
     try:
-        written = put(file, content, overwrite=overwrite)
+        done = put(file, content, overwrite=overwrite)
     except OSError as error:
         raise BoardError(f"{shown(file.name)} cannot be written: {error.strerror}") from error
-    if not written:
-        raise BoardError(_taken(file, overwrite=overwrite))
+    if not done:
+        raise BoardError((NOT_PLAIN if overwrite else EXISTS).format(shown(file.name)))
     return file
 
 
 def put(file: Path, content: bytes, *, overwrite: bool = False) -> bool:
     """Whether the content is in the file now; False if something is there already that may not be replaced."""
-    _remove_leftovers(file.parent)
-    there = _state(file)
-    if there is not None and not _is_empty(there) and not (overwrite and stat.S_ISREG(there.st_mode)):
+    if not _is_free(file, overwrite):
         return False
-    with ExitStack() as held:
-        handle, part = _new_part(file.parent, held)
+    for leftover in file.parent.glob(f"{PART}*{PART_ENDING}"):
+        with suppress(OSError):
+            leftover.unlink()
+    new, part = False, _part(file.parent, content)
+    try:
+        new = _claim(file, overwrite)
+        while not _takes(part, file):
+            part = _part(file.parent, content)
+        new = False
+    except FileExistsError:
+        return False
+    finally:
+        part.unlink(missing_ok=True)
+        if new and _is_free(file):
+            file.unlink(missing_ok=True)
+    return True
+
+
+def _part(folder: Path, content: bytes) -> Path:
+    """A new file with that content."""
+    from tempfile import mkstemp  # it brings half of the standard library
+
+    handle, name = mkstemp(PART_ENDING, PART, folder)
+    try:
+        with os.fdopen(handle, "wb") as opened:
+            opened.write(content)
+            opened.flush()
+            os.fsync(handle)
+    except BaseException:  # Ctrl+C, too
+        Path(name).unlink(missing_ok=True)
+        raise
+    return Path(name)
+
+
+def _claim(file: Path, overwrite: bool) -> bool:
+    """Whether a name was free, and now has an empty file; FileExistsError if what has it may not be replaced."""
+    try:
+        file.open("xb").close()
+    except FileExistsError:
+        if not _is_free(file, overwrite) or not (overwrite or _stays_empty(file)):
+            raise
+        file.open("rb+").close()  # fails if the file is write-protected
+        return False
+    return True
+
+
+def _takes(part: Path, file: Path) -> bool:
+    """Whether an unfinished file got its name; False if another program took it for a leftover."""
+    with suppress(OSError):  # the file keeps its permissions, on a disk that has them
+        part.chmod(stat.S_IMODE(file.stat().st_mode))
+    try:
+        part.replace(file)
+    except FileNotFoundError:
+        if part.exists():
+            raise
+        return False
+    return True
+
+
+def _is_free(file: Path, overwrite: bool = False) -> bool:
+    """Whether a name may be taken: nothing has it, or an empty file, or one that may be replaced, but no link or device."""
+    try:
+        there = file.lstat()
+    except FileNotFoundError:
+        return True
+    return stat.S_ISREG(there.st_mode) and (overwrite or there.st_size == 0)
+
+
+def _stays_empty(file: Path) -> bool:
+    """Whether no program is about to replace an empty file: one that runs does so at once."""
+    for _ in range(TURNS // 4):
+        time.sleep(TURN)
         try:
-            with os.fdopen(handle, "wb", closefd=False) as opened:
-                opened.write(content)
-                opened.flush()
-                os.fsync(handle)
-            return _take(file, part, overwrite, held)
-        finally:
-            part.unlink(missing_ok=True)
+            if file.stat().st_size:
+                return False
+        except FileNotFoundError:  # it has given up
+            return False
+    return True
 
 
 @contextmanager
@@ -76,12 +141,12 @@ def alone_in(folder: Path) -> Iterator[None]:
 
     No program waits forever, and where folders cannot be locked, none waits at all.
     """
-    with ExitStack() as held:
+    handle = None
+    try:
         with suppress(ImportError, OSError):
             from fcntl import LOCK_EX, LOCK_NB, flock  # Windows and a browser's Python have no such locks
 
             handle = os.open(folder, os.O_RDONLY)
-            held.callback(os.close, handle)
             for _ in range(TURNS):
                 try:
                     flock(handle, LOCK_EX | LOCK_NB)
@@ -89,82 +154,6 @@ def alone_in(folder: Path) -> Iterator[None]:
                 except BlockingIOError:
                     time.sleep(TURN)
         yield
-
-
-def _state(file: Path) -> os.stat_result | None:
-    """What has that name, which may be a link and not the file that it points to; None if nothing has it."""
-    try:
-        return file.lstat()
-    except FileNotFoundError:
-        return None
-
-
-def _is_empty(there: os.stat_result) -> bool:
-    """Whether this is a claim: a plain file with nothing in it."""
-    return stat.S_ISREG(there.st_mode) and there.st_size == 0
-
-
-def _taken(file: Path, *, overwrite: bool) -> str:
-    if overwrite:
-        return f"{shown(file.name)} is being written by another program: try again"
-    return f"{shown(file.name)} exists: choose another name, or say overwrite=True"
-
-
-def _new_part(folder: Path, held: ExitStack) -> tuple[int, Path]:
-    """A new file, open and with a name of its own; it is ours as long as it is held."""
-    from tempfile import mkstemp  # it brings half of the standard library
-
-    while True:
-        handle, name = mkstemp(PART_ENDING, PART, folder)
-        held.callback(os.close, handle)
-        if _is_ours(handle, Path(name), new=True):  # if not, a program that cleans up was quicker
-            return handle, Path(name)
-
-
-def _take(file: Path, part: Path, overwrite: bool, held: ExitStack) -> bool:
-    """Whether the part got its name: the name was free, or what was there may be replaced."""
-    try:
-        handle, new = os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o666), True
-    except FileExistsError:
-        if not stat.S_ISREG(file.lstat().st_mode):
-            return False
-        handle, new = os.open(file, os.O_RDWR), False  # fails if the file is write-protected
-    held.callback(os.close, handle)
-    there = os.fstat(handle)
-    if not (overwrite if there.st_size else _is_ours(handle, file, new=new)):
-        return False
-    with suppress(OSError):  # the file keeps its permissions, on a disk that has them
-        part.chmod(stat.S_IMODE(there.st_mode))
-    if not REPLACES_OPEN_FILES:
-        held.close()
-    try:
-        part.replace(file)
-    except OSError:
-        if new:
-            file.unlink()
-        raise
-    return True
-
-
-def _is_ours(handle: int, file: Path, *, new: bool) -> bool:
-    """Whether no other program holds this open file, and its name still leads to it; if so, we hold it from now on."""
-    try:
-        from fcntl import LOCK_EX, LOCK_NB, flock  # Windows and a browser's Python have no such locks
-
-        flock(handle, LOCK_EX | LOCK_NB)
-    except BlockingIOError:
-        return False
-    except (ImportError, OSError):
-        return new or time.time() - os.fstat(handle).st_mtime > LEFT_BEHIND
-    there = _state(file)
-    return there is not None and os.path.samestat(os.fstat(handle), there)
-
-
-def _remove_leftovers(folder: Path) -> None:
-    """Removes what killed programs have left in a folder; what a running program writes, it also holds."""
-    for part in folder.glob(f"{PART}*{PART_ENDING}"):
-        with suppress(OSError), part.open("rb+") as left:
-            if _is_ours(left.fileno(), part, new=False):
-                if not REPLACES_OPEN_FILES:
-                    left.close()
-                part.unlink()
+    finally:
+        if handle is not None:
+            os.close(handle)

@@ -1,98 +1,32 @@
 """The names that LeetCode provides without an import: `from snl_edu.leetcode import *` makes pasted solutions run."""
 
-import bisect
-import collections
-import copy
-import functools
-import heapq
-import itertools
-import math
-import operator
-import queue
-import random
-import re
-import string
-import sys
-from bisect import bisect_left, bisect_right, insort
-from collections import Counter, OrderedDict, defaultdict, deque, namedtuple
-from copy import deepcopy
-from dataclasses import dataclass
-from functools import cache, cmp_to_key, lru_cache, partial, reduce
-from heapq import heapify, heappop, heappush, heappushpop, heapreplace, nlargest, nsmallest
-from itertools import accumulate, chain, combinations, count, groupby, islice, pairwise, permutations, product
-from math import ceil, floor, gcd, inf, isqrt, log2, sqrt
-from queue import LifoQueue, PriorityQueue, Queue
-from typing import Any, DefaultDict, Deque, Dict, FrozenSet, Iterator, List, Optional, Set, Tuple, Union
+from importlib import import_module
 
-__all__ = [
-    "Any",
-    "Counter",
-    "DefaultDict",
-    "Deque",
-    "Dict",
-    "FrozenSet",
-    "Iterator",
-    "LifoQueue",
-    "List",
-    "Optional",
-    "OrderedDict",
-    "PriorityQueue",
-    "Queue",
-    "Set",
-    "Tuple",
-    "Union",
-    "accumulate",
-    "bisect",
-    "bisect_left",
-    "bisect_right",
-    "cache",
-    "ceil",
-    "chain",
-    "cmp_to_key",
-    "collections",
-    "combinations",
-    "copy",
-    "count",
-    "dataclass",
-    "deepcopy",
-    "defaultdict",
-    "deque",
-    "floor",
-    "functools",
-    "gcd",
-    "groupby",
-    "heapify",
-    "heappop",
-    "heappush",
-    "heappushpop",
-    "heapq",
-    "heapreplace",
-    "inf",
-    "insort",
-    "islice",
-    "isqrt",
-    "itertools",
-    "log2",
-    "lru_cache",
-    "math",
-    "namedtuple",
-    "nlargest",
-    "nsmallest",
-    "operator",
-    "pairwise",
-    "partial",
-    "permutations",
-    "product",
-    "queue",
-    "random",
-    "re",
-    "reduce",
-    "sqrt",
-    "string",
-    "sys",
-]
+# Modules, each with those of its names that come without it. The old names of types are still pasted.
+PROVIDED = (
+    "bisect: bisect_left bisect_right insort",
+    "collections: Counter OrderedDict defaultdict deque namedtuple",
+    "copy: deepcopy",
+    "dataclasses: dataclass",
+    "functools: cache cmp_to_key lru_cache partial reduce",
+    "heapq: heapify heappop heappush heappushpop heapreplace nlargest nsmallest",
+    "itertools: accumulate chain combinations count groupby islice pairwise permutations product",
+    "math: ceil floor gcd inf isqrt log2 sqrt",
+    "queue: LifoQueue PriorityQueue Queue",
+    "typing: Any DefaultDict Deque Dict FrozenSet Iterator List Optional Set Tuple Union",
+    *("operator:", "random:", "re:", "string:", "sys:"),
+)
+WITHOUT_THEIR_MODULE = {"dataclasses", "typing"}
 
-_HOMES = (bisect, collections, copy, functools, heapq, itertools, math, queue)
+_HOMES: dict[str, str] = {}  # each name with the module that it comes from, or with itself if it is a module
+for _home, _names in (line.split(":") for line in PROVIDED):
+    _HOMES |= dict.fromkeys(_names.split(), _home)
+    if _home not in WITHOUT_THEIR_MODULE:
+        _HOMES[_home] = _home
+globals().update(
+    (name, import_module(name) if name == home else getattr(import_module(home), name)) for name, home in _HOMES.items()
+)
+__all__ = list(_HOMES)
 
 
 def import_of(name: str) -> str | None:
@@ -101,10 +35,5 @@ def import_of(name: str) -> str | None:
     >>> import_of("deque"), import_of("heapq"), import_of("queue_of_mine")
     ('from collections import deque', 'import heapq', None)
     """
-    if name not in __all__:
-        return None
-    value = globals()[name]
-    if type(value) is type(sys):
-        return f"import {name}"
-    home = next((each.__name__ for each in _HOMES if vars(each).get(name) is value), None)
-    return f"from {home or ('dataclasses' if name == 'dataclass' else 'typing')} import {name}"
+    home = _HOMES.get(name)
+    return home and (f"import {name}" if home == name else f"from {home} import {name}")

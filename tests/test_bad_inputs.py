@@ -19,7 +19,6 @@ CALLS: dict[str, Callable[[Any], object]] = {
     **{name: getattr(snl_edu, name) for name in ("named_board", "snakes_and_ladders", "copy_course")},
     "random_board": lambda odd: snl_edu.random_board(odd, snakes=odd, ladders=1, rng=odd),
     "film's grain": lambda odd: snl_edu.film(SMALL, grain=odd),
-    "film's language": lambda odd: snl_edu.film(SMALL, lang=odd),
     "a watched solver": lambda odd: snl_edu.watch(odd, SMALL),
     "a watched board": lambda odd: snl_edu.watch(snl_edu.textbook, odd),
     "the second film": lambda odd: snl_edu.play(FILM, odd),

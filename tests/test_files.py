@@ -6,10 +6,7 @@ import signal
 import stat
 import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -20,7 +17,6 @@ from snl_edu import files
 from snl_edu.files import alone_in, new_file, put, write
 from tests.helpers.bad_input import Raises, explain
 
-LEFTOVER = ".snl-edu-abcdefgh.part"
 OLD = b"old" * 1000
 
 
@@ -35,14 +31,6 @@ def failing(error: BaseException) -> Any:
         raise error
 
     return fail
-
-
-@contextmanager
-def held(path: Path) -> Iterator[None]:
-    """A file that a running program is about to write."""
-    with path.open("ab") as opened:
-        fcntl.flock(opened, fcntl.LOCK_EX)
-        yield
 
 
 class NotAPath:
@@ -95,20 +83,16 @@ def test_an_empty_file_that_nobody_holds_may_be_taken(tmp_path: Path) -> None:
     assert names_in(tmp_path) == ["page.html"]
 
 
-@pytest.mark.parametrize("overwrite", [False, True])
-def test_a_file_that_a_running_program_holds_is_left_to_it(tmp_path: Path, overwrite: bool) -> None:
+@pytest.mark.parametrize("content", [OLD, None])
+def test_a_name_that_a_running_program_has_claimed_is_left_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes | None
+) -> None:
     file = tmp_path / "page.html"
-    with held(file):
-        message = explain(write, file, b"one", overwrite=overwrite)
-    said = "is being written by another program: try again" if overwrite else "exists: choose another name"
-    assert message.startswith(f"'page.html' {said}")
-    assert file.read_bytes() == b""
-    assert names_in(tmp_path) == ["page.html"]
-    with held(tmp_path / LEFTOVER):  # its unfinished file
-        assert put(file, b"two", overwrite=overwrite)
-        assert names_in(tmp_path) == [LEFTOVER, "page.html"]
-    assert put(file, b"three", overwrite=True)
-    assert names_in(tmp_path) == ["page.html"]
+    file.touch()
+    # The other program gives its file the content, or gives up its claim, while we wait.
+    monkeypatch.setattr(time, "sleep", lambda _: file.write_bytes(content) if content else file.unlink())
+    assert explain(write, file, b"new") == "'page.html' exists: choose another name, or say overwrite=True"
+    assert names_in(tmp_path) == (["page.html"] if content else [])
 
 
 def as_it_is(path: Path) -> tuple[int, ...]:
@@ -145,7 +129,7 @@ def test_when_the_disk_is_full_or_we_are_interrupted_the_old_file_stays_and_noth
     monkeypatch.setattr(os if call == "fsync" else Path, call, failing(OSError(28, "No space left on device")))
     message = explain(write, file, b"new", overwrite=overwrite)
     assert message == "'page.html' cannot be written: No space left on device"
-    monkeypatch.setattr(os, "fsync", failing(KeyboardInterrupt()))
+    monkeypatch.setattr(os if call == "fsync" else Path, call, failing(KeyboardInterrupt()))
     with pytest.raises(KeyboardInterrupt):
         put(file, b"new", overwrite=overwrite)
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [OLD] * overwrite
@@ -180,20 +164,23 @@ def test_a_kill_leaves_what_was_there_and_the_next_run_cleans_up(tmp_path: Path,
     assert names_in(tmp_path) == ["page.html"]
 
 
-def test_someone_who_cleans_up_too_early_does_no_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    make, made = tempfile.mkstemp, []
+@pytest.mark.parametrize("overwrite", [False, True])
+def test_someone_who_cleans_up_too_early_does_no_harm(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, overwrite: bool
+) -> None:
+    replace, parts = Path.replace, list[Path]()
 
-    def cleaned(*arguments: Any) -> tuple[int, str]:
-        handle, name = make(*arguments)
-        made.append(name)
-        if len(made) == 1:
-            Path(name).unlink()
-        return handle, name
+    def cleaned(part: Path, file: Path) -> Path:
+        parts.append(part)
+        if len(parts) == 1:
+            part.unlink()
+        return replace(part, file)
 
-    monkeypatch.setattr(tempfile, "mkstemp", cleaned)
-    assert put(tmp_path / "page.html", b"new")
-    assert len(made) == 2
+    monkeypatch.setattr(Path, "replace", cleaned)
+    assert put(tmp_path / "page.html", b"new", overwrite=overwrite)
+    assert len(parts) == 2
     assert names_in(tmp_path) == ["page.html"]
+    assert (tmp_path / "page.html").read_bytes() == b"new"
 
 
 @pytest.mark.parametrize("overwrite", [False, True])
@@ -240,25 +227,16 @@ def test_a_disk_without_rights_and_without_hard_links_is_written_all_the_same(
 
 
 @pytest.mark.parametrize("missing", ["module", "locks"])
-def test_where_files_cannot_be_locked_their_age_tells(
+def test_where_folders_cannot_be_locked_nobody_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, missing: str
 ) -> None:
-    if missing == "module":  # Windows has neither, and does not replace a file that is open
+    if missing == "module":  # as on Windows
         monkeypatch.setitem(sys.modules, "fcntl", None)
-        monkeypatch.setattr(files, "REPLACES_OPEN_FILES", False)
     else:
         monkeypatch.setattr(fcntl, "flock", failing(OSError(38, "Function not implemented")))
-    file, leftover = tmp_path / "page.html", tmp_path / LEFTOVER
-    file.touch()
-    leftover.touch()
-    assert not put(file, b"too early")
-    assert names_in(tmp_path) == [LEFTOVER, "page.html"]
-    long_ago = time.time() - 100
-    os.utime(file, (long_ago, long_ago))
-    os.utime(leftover, (long_ago, long_ago))
-    assert put(file, b"one")
-    assert put(tmp_path / "other.html", b"two")
-    assert [path.read_bytes() for path in sorted(tmp_path.iterdir())] == [b"two", b"one"]
+    monkeypatch.setattr(time, "sleep", failing(AssertionError()))
+    with alone_in(tmp_path), alone_in(tmp_path):
+        assert put(tmp_path / "page.html", b"one")
 
 
 def test_whoever_is_alone_in_a_folder_keeps_others_waiting_but_not_for_ever(

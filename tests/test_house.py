@@ -2,6 +2,7 @@
 
 import ast
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -24,6 +25,7 @@ FLOORS = {
     "screens": "model files calls films",
     "course": "model files calls leetcode films",
     "desk": "model films screens course",
+    "command": "model files films screens course",
 }
 # The files that need more than the standard library; these alone may be unusable in a browser's Python.
 NEEDS = {"screens/player/": "anywidget ipywidgets traitlets", "desk.py": "anywidget ipywidgets traitlets"}
@@ -49,6 +51,22 @@ def test_a_file_imports_only_from_its_own_floor_and_those_below(path: Path) -> N
     allowed |= {name for start, names in NEEDS.items() if path.as_posix().startswith(start) for name in names.split()}
     found = [name.split(".") for name in imports(ast.parse((PACKAGE / path).read_text(encoding="utf-8")))]
     assert {".".join(name[: 1 + (name[0] == "snl_edu")]) for name in found} <= allowed
+
+
+def test_the_package_shows_its_public_names_and_nothing_else() -> None:
+    for name in snl_edu.__all__:  # whatever is loaded
+        getattr(snl_edu, name)
+    assert {name for name in dir(snl_edu) if not name.startswith("__")} == {*snl_edu.__all__}
+    assert len(dir(snl_edu)) == len({*dir(snl_edu)})
+
+
+def test_the_first_page_has_every_public_name_once_in_one_of_three_groups() -> None:
+    page = snl_edu.__doc__ or ""
+    assert [name for name in snl_edu.__all__ if len(re.findall(rf"\b{name}\b", page)) != 1] == []
+    _, *groups = page.split("\n\n")
+    assert [group.partition("\n")[0] for group in groups] == ["The game", "Pictures and films", "The lesson"]
+    lines = [line.split(maxsplit=1) for group in groups for line in group.strip().splitlines()[1:]]
+    assert sorted(name for name, _ in lines) == sorted(snl_edu.__all__)
 
 
 def test_every_public_name_is_there_and_says_in_one_sentence_what_it_is() -> None:

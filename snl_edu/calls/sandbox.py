@@ -303,7 +303,7 @@ def run(function: Any, *arguments: Any, steps: int = STEPS, on_line: OnLine | No
     return outcome
 
 
-def attempt(function: Callable[..., Any], *arguments: Any, seconds: float | None = None) -> Outcome:
+def outcome_of(function: Callable[..., Any], *arguments: Any, seconds: float | None = None) -> Outcome:
     """The outcome of calling one of our functions on something that a learner has made: a value or a trouble.
 
     A learner's object may run code of its own whenever we look at it: when it is compared, counted, shown, or asked for

@@ -25,7 +25,7 @@ class Form(NamedTuple):
     """One way to give a board to a solver, and what the site that it comes from promises about its boards."""
 
     signature: str
-    told: str
+    title: str  # what messages call it
     arguments: Callable[[Board], tuple[Any, ...]]
     squares: int | None = None  # the only number of squares, if there is one
     names: frozenset[str] = frozenset()  # that people give to such a function, to its parameters or use in it
@@ -37,35 +37,17 @@ class Form(NamedTuple):
         return self.squares in (None, board.squares) and not any(has_it(board) for _, has_it in self.promises)
 
 
-def _pairs(board: Board) -> tuple[list[list[int]], list[list[int]]]:
-    """Ladders and snakes as pairs of squares."""
-    ladders, snakes = board.ladders, board.snakes
-    return [list(pair) for pair in ladders.items()], [list(pair) for pair in snakes.items()]
-
-
-def _count_and_pairs(board: Board) -> tuple[int, list[int]]:
-    """How many jumps there are, and their starts and ends one after another."""
-    return len(board.jumps), list(chain.from_iterable(board.jumps.items()))
-
-
 def has_chain(board: Board) -> bool:
     """Whether a jump ends where another one starts."""
     return not set(board.jumps).isdisjoint(board.jumps.values())
 
 
-def _has_shared_end(board: Board) -> bool:
-    """Whether two jumps end on one square."""
-    return len(set(board.jumps.values())) < len(board.jumps)
-
-
-def _is_lost(board: Board) -> bool:
-    """Whether nobody can win on a board."""
-    return fewest_rolls(board) is None
-
-
 CHAIN: Promise = ("with a chain", has_chain)
-SHARED_END: Promise = ("where two jumps end on one square", _has_shared_end)
-LOST: Promise = ("that cannot be won", _is_lost)
+SHARED_END: Promise = (
+    "where two jumps end on one square",
+    lambda board: len(set(board.jumps.values())) < len(board.jumps),
+)
+LOST: Promise = ("that cannot be won", lambda board: fewest_rolls(board) is None)
 
 MATRIX = Form("solve(board)", "the matrix of LeetCode", lambda board: (board.to_matrix(),))
 CELLS = Form(
@@ -91,7 +73,7 @@ CELLS_AND_COUNT = Form(
 LADDERS_AND_SNAKES = Form(
     "solve(ladders, snakes)",
     "the pairs of HackerRank",
-    _pairs,
+    lambda board: ([[*pair] for pair in board.ladders.items()], [[*pair] for pair in board.snakes.items()]),
     squares=100,
     names=frozenset({"quickestWayUp", "snakeLadder", "ladders", "snakes", "A", "B"}),
     promises=(CHAIN, SHARED_END),
@@ -99,7 +81,7 @@ LADDERS_AND_SNAKES = Form(
 COUNT_AND_PAIRS = Form(
     "minThrow(N, arr)",
     "the number of jumps and their squares, as in GeeksforGeeks' practice",
-    _count_and_pairs,
+    lambda board: (len(board.jumps), [*chain.from_iterable(board.jumps.items())]),
     squares=30,
     names=frozenset({"minThrow", "arr"}),
     promises=(CHAIN, LOST),
@@ -112,6 +94,7 @@ class Caller(NamedTuple):
 
     function: Callable[..., Any]
     form: Form = MATRIX
+    own: Any = None  # the learner's own function, inside of objects, methods, partials and decorators
 
     def arguments(self, board: Board) -> tuple[Any, ...]:
         """What the solver is given for a board: new objects each time, which it may change."""
@@ -119,17 +102,30 @@ class Caller(NamedTuple):
 
     def at_second_sight(self) -> "Caller":
         """The same solver in the form that fits best, to be tried when the first one has failed."""
-        return _fitting(self.function, FORMS[1], _attributes_in(self.function)) if self.form is MATRIX else self
+        if self.form is not MATRIX:
+            return self
+        kinds: Any = guarded({}, getattr, self.own, "__annotations__", {})
+        names = {getattr(kind, "__name__", str(kind)) for kind in kinds.values()} if isinstance(kinds, dict) else set()
+        code = guarded(None, getattr, self.own, "__code__", None)
+        if isinstance(code, CodeType):  # a variable or a function may be called like an attribute
+            names |= {step.argval for step in get_instructions(code) if step.opname in ("LOAD_ATTR", "LOAD_METHOD")}
+        return _fitting(self, FORMS[1], names)
 
 
 def caller_of(solver: Any) -> Caller:
     """How to call a solver: a function, a class with a method of a well-known name, its object, or that method."""
-    function, parameters = _function_of(solver)
-    least, most = _counts(parameters)
+    name = _method_of(solver)
+    function, method, parameters = _unwrapped(solver, name)
+    caller = Caller(function, own=guarded(None, _innermost, method))
+    ordered = [each for each in parameters if each.kind in IN_ORDER]
+    least = sum(each.default is inspect.Parameter.empty for each in ordered)
+    is_endless = any(each.kind is inspect.Parameter.VAR_POSITIONAL for each in parameters)
+    most = float("inf") if is_endless else len(ordered)
     if least <= 1 <= most:
-        return Caller(function)
+        return caller
     if least <= 2 <= most:
-        return _fitting(function, FORMS[2], {_name_of(solver), *(each.name for each in parameters)})
+        called = name or str(guarded("", getattr, solver, "__name__", ""))
+        return _fitting(caller, FORMS[2], {called, *(each.name for each in parameters)})
     wanted = "no argument" if most == 0 else f"{least} arguments"
     known = ", ".join(form.signature for form in chain.from_iterable(FORMS.values()) if form not in (MATRIX, BOARD))
     raise BoardError(
@@ -138,19 +134,17 @@ def caller_of(solver: Any) -> Caller:
     )
 
 
-def _function_of(solver: Any) -> tuple[Callable[..., Any], Sequence[inspect.Parameter]]:
-    """What to call, and the parameters that it is called with."""
-    is_class = issubclass(type(solver), type)
-    name = method_of(solver)
-    if is_class:
+def _unwrapped(solver: Any, name: str | None) -> tuple[Callable[..., Any], Any, Sequence[inspect.Parameter]]:
+    """What to call, the function or the method behind that, and the parameters that it is called with."""
+    if issubclass(type(solver), type):
         if name is None:
             raise BoardError(f"your class needs a method {METHODS[0]}(self, board)")
         method = guarded(None, getattr, solver, name)
         parameters = _parameters(method)
-        if not inspect.isfunction(inspect.getattr_static(solver, name)):
-            return partial(_ask_a_new, solver, name), parameters
-        _expect_self(name, parameters)
-        return partial(_ask_a_new, solver, name), parameters[1:]
+        if inspect.isfunction(inspect.getattr_static(solver, name)):
+            _expect_self(name, parameters)
+            parameters = parameters[1:]
+        return partial(_ask_a_new, solver, name), method, parameters
     function = solver if name is None else guarded(None, getattr, solver, name)
     if not callable(function):
         what = guarded("this", shown, solver)  # to show an object may run its own code, which may never end
@@ -159,11 +153,11 @@ def _function_of(solver: Any) -> tuple[Callable[..., Any], Sequence[inspect.Para
         _expect_self(str(name or function.__name__), _parameters(function.__func__))
     parameters = _parameters(function)
     if inspect.isfunction(function) and parameters and parameters[0].name == "self":
-        return partial(_ask_a_method, function), parameters[1:]
-    return function, parameters
+        return partial(_ask_a_method, function), function, parameters[1:]
+    return function, function, parameters
 
 
-def method_of(solver: Any) -> str | None:
+def _method_of(solver: Any) -> str | None:
     """The method of a class or an object that is the solver: one with a well-known name, or the only one that it has."""
     for name in METHODS:
         if callable(guarded(None, getattr, solver, name, None)):
@@ -176,6 +170,14 @@ def method_of(solver: Any) -> str | None:
         name for name, value in own if name[0] != "_" and type(getattr(value, "__func__", value)) is FunctionType
     ]
     return methods[0] if len(methods) == 1 else None
+
+
+def _innermost(function: Any) -> Any:
+    """The learner's own function, which has the code and the globals."""
+    while isinstance(function, partial):
+        function = function.func
+    plain = inspect.unwrap(getattr(function, "__func__", function))
+    return plain if hasattr(plain, "__globals__") else type(function).__call__
 
 
 def _expect_self(name: str, parameters: Sequence[inspect.Parameter]) -> None:
@@ -210,55 +212,20 @@ def _parameters(function: Any) -> list[inspect.Parameter]:
     return [one] if signature is None else list(signature.parameters.values())
 
 
-def _counts(parameters: Sequence[inspect.Parameter]) -> tuple[int, float]:
-    """The fewest and the most arguments that can be given without their names."""
-    ordered = [each for each in parameters if each.kind in IN_ORDER]
-    least = sum(each.default is inspect.Parameter.empty for each in ordered)
-    endless = any(each.kind is inspect.Parameter.VAR_POSITIONAL for each in parameters)
-    return least, float("inf") if endless else len(ordered)
-
-
-def _fitting(function: Callable[..., Any], forms: Sequence[Form], names: set[str]) -> Caller:
+def _fitting(solver: Caller, forms: Sequence[Form], names: set[str]) -> Caller:
     """The solver in its best form: that with the most right answers on a few boards, then most answers, then names."""
-    return max(
-        (Caller(function, form) for form in forms),
-        key=lambda caller: (*_answers(caller), len(caller.form.names & names)),
-    )
 
+    def fit(caller: Caller) -> tuple[int, int, int]:
+        right = answered = 0
+        for board in PROBES:
+            if board.squares == (caller.form.squares or 36):
+                outcome = run(caller.function, *caller.arguments(board), steps=STEPS)
+                value = None if outcome.trouble else guarded(None, plain_int, outcome.value)
+                answered += value is not None
+                right += value == as_answer(fewest_rolls(board))
+        return right, answered, len(caller.form.names & names)
 
-def _name_of(solver: Any) -> str:
-    """The name of a function, or of the method that a class has."""
-    return method_of(solver) or str(guarded("", getattr, solver, "__name__", ""))
-
-
-def _attributes_in(function: Any) -> set[str]:
-    """The names of attributes that a function uses, and those of the types that it says it takes."""
-    while isinstance(function, partial):
-        if function.func is _ask_a_new:
-            function = getattr(*function.args)
-        else:
-            function = function.args[0] if function.func is _ask_a_method else function.func
-    code = guarded(None, getattr, inspect.unwrap(function), "__code__", None)
-    kinds: Any = guarded({}, getattr, function, "__annotations__", {})
-    names = {getattr(kind, "__name__", str(kind)) for kind in kinds.values()} if isinstance(kinds, dict) else set()
-    return names.union(_attributes_of(code)) if isinstance(code, CodeType) else names
-
-
-def _attributes_of(code: CodeType) -> set[str]:
-    """The names of the attributes that some code asks for; a variable or a function may be called the same."""
-    return {step.argval for step in get_instructions(code) if step.opname in ("LOAD_ATTR", "LOAD_METHOD")}
-
-
-def _answers(caller: Caller) -> tuple[int, int]:
-    """How many answers are right, and how many are whole numbers at all."""
-    right = answered = 0
-    for board in PROBES:
-        if board.squares == (caller.form.squares or 36):
-            outcome = run(caller.function, *caller.arguments(board), steps=STEPS)
-            value = None if outcome.trouble else guarded(None, plain_int, outcome.value)
-            answered += value is not None
-            right += value == as_answer(fewest_rolls(board))
-    return right, answered
+    return max([solver._replace(form=form) for form in forms], key=fit)
 
 
 # Three boards of each size that some form needs, each with a different answer.

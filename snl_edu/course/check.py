@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from types import FunctionType
 from typing import Any
 
-from snl_edu.calls.sandbox import OUT_OF_TIME, Budget, attempt, is_running
+from snl_edu.calls.sandbox import OUT_OF_TIME, Budget, is_running, outcome_of
 from snl_edu.course import catalogue
 from snl_edu.course.exercise import Exercise, Judge
 from snl_edu.course.judges.borrowed import borrowed
@@ -108,7 +108,7 @@ def _safely(judge: Judge, answer: Any) -> Verdict:
     """The verdict on an answer, which may be anything, and may fail in any way when we look at it."""
     outcome = OUT_OF_TIME
     with Budget(seconds=SECONDS):
-        outcome = attempt(judge, answer, seconds=SECONDS)
+        outcome = outcome_of(judge, answer, seconds=SECONDS)
     if outcome.trouble is not None:
         return not_yet(f"the answer cannot be looked at: it {outcome.trouble.sentence}")
     verdict: Verdict = outcome.value

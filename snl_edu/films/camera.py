@@ -6,9 +6,10 @@ from itertools import groupby
 from operator import attrgetter
 
 from snl_edu.films.film import Line, Moment, Rejection, Stretch
-from snl_edu.films.words import Catalogue, MoveSentence, Sentence
+from snl_edu.films.words import MoveSentence, Sentence, Words
 from snl_edu.model.board import Board, Jump, Move, Square, jump_kind
-from snl_edu.model.search import Frontier, Game, Turn
+from snl_edu.model.games import Game
+from snl_edu.model.search import Frontier, Turn
 
 # The sentences about a move; every move has one or more of them.
 MOVE_SENTENCES = (
@@ -51,7 +52,7 @@ class Camera:
         self,
         board: Board,
         order: Sequence[Square],
-        words: Catalogue,
+        words: Words,
         lines: Mapping[str, int],
         pile: Pile | None = None,
     ) -> None:
@@ -59,7 +60,7 @@ class Camera:
         self.words = words
         self.lines = lines
         self.pile = pile
-        self.take = words.said("take", square=0).words
+        self.take = words.sentence("take", square=0).words
         self.about = {name: MoveSentence.of(words.sentences[name]) for name in MOVE_SENTENCES}
         self.ends = [(self.about[f"{way}.fresh"], self.about[f"{way}.seen"]) for way in ("plain", "end")]
         self.moments: list[Moment] = []
@@ -90,7 +91,7 @@ class Camera:
             self.reasons = ("already seen", "already seen")
             self.goal_reached = "goal.found"
             name = "begin" if self.board.start else "begin.off"
-            self._add("begin", self.words.said(name, start=self.board.start), depth, fresh=(self.board.start,))
+            self._add("begin", self.words.sentence(name, start=self.board.start), depth, fresh=(self.board.start,))
         for turn in turns:
             if by_frontiers and turn.depth > depth:
                 depth, found = turn.depth, {}
@@ -105,7 +106,7 @@ class Camera:
         if game is not None:
             self._add("game", Sentence.of(sentence), len(game), game=game)
         else:
-            self._add("stuck", self.words.said("stuck", goal=self.board.goal), depth)
+            self._add("stuck", self.words.sentence("stuck", goal=self.board.goal), depth)
         return tuple(self.moments)
 
     def _take(self, square: Square, moves: Iterable[Move], depth: int, arrivals: Mapping[Square, Move | None]) -> None:
@@ -125,12 +126,12 @@ class Camera:
             self._join(end)
             self._add("fresh", fresh, depth, square, move, (end,))
             if end == goal:
-                said = self.words.said(self.goal_reached, goal=goal, rolls=self.words.counted("rolls", depth + 1))
+                said = self.words.sentence(self.goal_reached, goal=goal, rolls=self.words.counted("rolls", depth + 1))
                 self._add("goal", said, depth, square, move)
         first = goal - square + 1
         if first <= last:
             name = "past.one" if first == last else "past.many"
-            said = self.words.said(name, first=first, last=last, square=square, goal=goal)
+            said = self.words.sentence(name, first=first, last=last, square=square, goal=goal)
             self._add("past", said, depth, square, rejected="past the end")
 
     def _jump(self, move: Move, jump: Jump, depth: int) -> None:
@@ -142,17 +143,17 @@ class Camera:
 
     def _frontier(self, depth: int, squares: tuple[Square, ...]) -> None:
         if depth == 0:
-            said = self.words.said("start" if self.board.start else "start.off", start=self.board.start)
+            said = self.words.sentence("start" if self.board.start else "start.off", start=self.board.start)
         else:
             counted = self.words.counted("squares", len(squares)), self.words.counted("rolls", depth)
-            said = self.words.said("frontier", depth=depth, squares=counted[0], rolls=counted[1])
+            said = self.words.sentence("frontier", depth=depth, squares=counted[0], rolls=counted[1])
         self._add("frontier", said, depth, fresh=squares)
 
     def _turn(self, square: Square, fresh: tuple[Square, ...]) -> Sentence:
         """What a turn found, in words."""
         name = "turn.nothing" if not fresh else "turn.new" if len(fresh) <= MOST_NAMED else "turn.count"
         taken = self.words.sentences["take"].format(square=square)
-        return self.words.said(name, take=taken, squares=", ".join(map(str, fresh)), number=len(fresh))
+        return self.words.sentence(name, take=taken, squares=", ".join(map(str, fresh)), number=len(fresh))
 
     def _leave(self, square: Square) -> None:
         self.taken += 1

@@ -9,11 +9,12 @@ from typing import NamedTuple
 
 from snl_edu.films.camera import Camera, Pile
 from snl_edu.films.film import Film, Moment
-from snl_edu.films.words import Catalogue, words_for
+from snl_edu.films.words import Words, words_for
 from snl_edu.model.board import Board, expect_board
+from snl_edu.model.games import Game
 from snl_edu.model.input.arguments import BoardError, one_of, plain_int
 from snl_edu.model.leap import fewest_rolls
-from snl_edu.model.search import Game, Pick, explore
+from snl_edu.model.search import Pick, explore
 
 LISTING = """\
 waiting = [start]
@@ -75,7 +76,7 @@ class Exploration(Film):
         return _ending(self.words, self.games[0], self.fewest, squares)
 
 
-def exploration(board: Board, take: str | Pick, rng: Random | int, grain: str, lang: str) -> Exploration:
+def exploration(board: Board, take: str | Pick, rng: Random | int, grain: str) -> Exploration:
     """The film of `explore(board, take, rng=rng)`: a step for each square that is taken, or for each move."""
     name = take if type(take) is str else "own"
     in_order = name == "oldest"
@@ -84,7 +85,7 @@ def exploration(board: Board, take: str | Pick, rng: Random | int, grain: str, l
         raise BoardError(f"{board.squares} squares are too many for {order}: at most {LARGEST_PILE}")
     turns = tuple(explore(board, take, rng=rng))
     way, fewest = WAYS[name], fewest_rolls(board)
-    words = words_for(lang, way.waiting_label)
+    words = words_for(way.waiting_label)
     arrivals = {move.end: move for turn in turns for move in turn.fresh}
     game = turns[-1].game if turns else Game(())  # without a turn the start is the goal
     pile = None if in_order else Pile(highest_first=name == "highest")
@@ -98,7 +99,6 @@ def exploration(board: Board, take: str | Pick, rng: Random | int, grain: str, l
         moments=moments,
         grains=grains,
         grain=next(iter(grains)) if grain is COARSEST else one_of(grain, "grain", grains),
-        lang=lang,
         call=_call(board, name, rng),
         name=repr(board),
         title=words.labels[f"title.{name}"],
@@ -132,14 +132,14 @@ def _grains(moments: Sequence[Moment], *, in_order: bool) -> dict[str, tuple[int
     return frontiers | {"turn": those("turn"), "move": tuple(range(len(moments)))}
 
 
-def _ending(words: Catalogue, game: Game, fewest: int | None, squares: str) -> str:
+def _ending(words: Words, game: Game, fewest: int | None, squares: str) -> str:
     name = "game.none_needed" if not game.moves else "game.fewest" if len(game) == fewest else "game.longer"
     return words.sentences[name].format(rolls=words.counted("rolls", len(game)), squares=squares, fewest=fewest)
 
 
-def searches(board: Board, lang: str = "en") -> tuple[Exploration, ...]:
+def searches(board: Board) -> tuple[Exploration, ...]:
     """The films of one board searched with a queue, a stack and a heap, to be played side by side."""
     expect_board(board)
     if board.squares > LARGEST_PILE:
         raise BoardError(f"{board.squares} squares are too many to compare searches: at most {LARGEST_PILE}")
-    return tuple(exploration(board, take, 0, "turn", lang) for take in ("oldest", "newest", "highest"))
+    return tuple(exploration(board, take, 0, "turn") for take in ("oldest", "newest", "highest"))

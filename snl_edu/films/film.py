@@ -6,10 +6,10 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType, NoneType
 from typing import Any, Literal, NamedTuple, Self, TypeAlias, overload
 
-from snl_edu.films.words import CATALOGUES, Catalogue, MoveSentence, Sentence, spoken, words_for
+from snl_edu.films.words import LABELS, MoveSentence, Sentence, Words, spoken, words_for
 from snl_edu.model.board import Board, Move, Square, expect_board
+from snl_edu.model.games import Game
 from snl_edu.model.input.arguments import BoardError, one_of, plain_int, shown, with_article
-from snl_edu.model.search import Game
 
 State: TypeAlias = Literal["unseen", "seen", "frontier", "current", "path"]
 Rejection: TypeAlias = Literal["earlier frontier", "same frontier", "already seen", "past the end"]
@@ -222,7 +222,6 @@ class Film(Sequence[Moment]):
     moments: tuple[Moment, ...] = field(repr=False, hash=False)
     grains: Mapping[str, tuple[int, ...]] = field(hash=False)
     grain: str = ""  # the first one, if none is named
-    lang: str = "en"
     name: str = ""
     title: str = ""  # what it is called beside another film
     label: str = "player"  # which label names it for a screen reader,
@@ -298,9 +297,9 @@ class Film(Sequence[Moment]):
         return self.waiting_label != "queue.several"
 
     @property
-    def words(self) -> Catalogue:
-        """The words of the film's language, for what waits in this film: a queue, a stack or a heap."""
-        return words_for(self.lang, self.waiting_label)
+    def words(self) -> Words:
+        """The words for what waits in this film: a queue, a stack or a heap."""
+        return words_for(self.waiting_label)
 
     def ending(self, squares: str) -> str:
         """The sentence about one of the games, which goes through these squares."""
@@ -321,7 +320,7 @@ class Film(Sequence[Moment]):
         return film_bundle(self)
 
     def __repr__(self) -> str:
-        grain = "" if self.no_search else f", grain={self.grain!r}, lang={self.lang!r}"
+        grain = "" if self.no_search else f", grain={self.grain!r}"
         if self.call and (grain or self.grain == self.coarsest):
             return f"{self.call}{grain})"
         return f"<film of {self.name or repr(self.board)}>"
@@ -345,9 +344,8 @@ def _expect_parts(film: Film) -> None:
     for name, kinds in PARTS.items():
         if type(value := getattr(film, name)) not in kinds:
             raise BoardError(f"{name} of a film must be {with_article(kinds[0].__name__)}, not {shown(value)}")
-    labels = CATALOGUES[one_of(film.lang, "lang", CATALOGUES)].labels
     for label in (film.label, film.heading, *film.legend.values(), *film.grain_labels.values()):
-        if type(label) is not str or label not in labels:
+        if type(label) is not str or label not in LABELS:
             raise BoardError(f"a label of a film must be one of those in snl_edu.films.words, not {shown(label)}")
 
 
@@ -403,7 +401,7 @@ def step_at(places: Sequence[int], moment: int) -> int:
     return max(0, bisect_right(places, moment) - 1)
 
 
-def game_sentence(words: Catalogue, rolls: int, count: int, squares: str) -> str:
+def game_sentence(words: Words, rolls: int, count: int, squares: str) -> str:
     """The sentence about a shortest game that goes through these squares; `count` is how many there are."""
     if rolls == 0:
         return words.sentences["game.none_needed"]

@@ -8,11 +8,12 @@ from typing import Any
 from snl_edu.calls.sandbox import STEPS, Trouble, run
 from snl_edu.films.film import Film, Line, Moment, game_sentence
 from snl_edu.films.squares import squares_of
-from snl_edu.films.words import CATALOGUES, Sentence, words_for
+from snl_edu.films.words import LABELS, Sentence, words_for
 from snl_edu.model.board import Board, Move, Square
+from snl_edu.model.games import Game, games_and_count
 from snl_edu.model.input.arguments import BoardError, is_a
 from snl_edu.model.layers import layers
-from snl_edu.model.search import Frontier, Game, count_among, games_among
+from snl_edu.model.search import Frontier
 
 MOST_GAMES = 50  # shortest games kept to walk through; a board may have more than could be listed
 FORM = "frontiers must be lists of squares, in order, such as [[1], [15, 3, 4]] or reach(board)"
@@ -34,7 +35,7 @@ def own_film(board: Board, given: Any) -> OwnFilm:
     frontiers, trouble = _copied(board, given)
     right = [*layers(board.goal, board.jumps.copy(), board.die, board.start, beyond=True)]
     judge = _Judge(board, right, frontiers)
-    words = words_for("en", WAITING)
+    words = words_for(WAITING)
     moments: list[Moment] = []
     queue, record = Line(), Line()
     seen: dict[Square, None] = {}
@@ -48,7 +49,7 @@ def own_film(board: Board, given: Any) -> OwnFilm:
     kind, ending = ("trouble", words.sentences["own.trouble"].format(what=trouble.sentence)) if trouble else ("", "")
     if not trouble and judge.is_right and board.goal in seen:
         found = right[: next(depth for depth, layer in enumerate(right) if board.goal in layer) + 1]
-        games, count = tuple(islice(games_among(board, found), MOST_GAMES)), count_among(board, found)
+        games, count = games_and_count(board, found, MOST_GAMES)
         kind = "game"
         ending = game_sentence(words, len(games[0]), count, ", ".join(map(str, games[0].squares)))
     elif not trouble and judge.is_right:
@@ -70,7 +71,7 @@ def own_film(board: Board, given: Any) -> OwnFilm:
         moments=tuple(moments),
         grains={"frontier": tuple(range(len(moments)))},
         name=f"your frontiers on {board!r}",
-        title=CATALOGUES["en"].labels["title.yours"],
+        title=LABELS["title.yours"],
         waiting_label=WAITING,
         rolls={square: depth for depth, layer in enumerate(frontiers) for square in layer} if judge.is_right else {},
         arrivals=judge.arrivals() if judge.is_right else {},
@@ -111,7 +112,7 @@ class _Judge:
 
     def __init__(self, board: Board, right: Sequence[set[Square]], frontiers: Sequence[tuple[Square, ...]]) -> None:
         self.board = board
-        self.words = words_for("en", WAITING)
+        self.words = words_for(WAITING)
         self.right = right
         self.frontiers = frontiers
         self.depths = {square: depth for depth, layer in enumerate(right) for square in layer}

@@ -1,7 +1,6 @@
 """The search of a board as a film."""
 
 from collections.abc import Iterable
-from itertools import islice
 from random import Random
 from types import FunctionType
 
@@ -9,10 +8,11 @@ from snl_edu.films.camera import Camera
 from snl_edu.films.exploration import COARSEST, exploration
 from snl_edu.films.film import Film, game_sentence
 from snl_edu.films.own_film import MOST_GAMES, own_film
-from snl_edu.films.words import CATALOGUES
+from snl_edu.films.words import WORDS
 from snl_edu.model.board import Board, Square, cure_for, expect_board
+from snl_edu.model.games import games_and_count
 from snl_edu.model.input.arguments import BoardError, is_a, one_of, shown
-from snl_edu.model.search import Frontier, Pick, count_among, games_among, rounds
+from snl_edu.model.search import Frontier, Pick, rounds
 
 LISTING = """\
 frontier = [start]
@@ -43,7 +43,6 @@ def film(
     rng: Random | int = 0,
     frontiers: Iterable[Frontier | Iterable[Square]] | None = None,
     grain: str = COARSEST,
-    lang: str = "en",
 ) -> Film:
     """The search of a board as a film: a step for each frontier, or for each move that is tried.
 
@@ -66,22 +65,19 @@ def film(
     4. This game takes 3 rolls. The fewest possible is 2. It goes through 1, 7, 13, 16.
     """
     expect_filmable(board)
-    one_of(lang, "lang", CATALOGUES)
     if frontiers is not None:
         if take is not None:
             raise BoardError("frontiers are a search of their own, and take chooses one of ours: give one of the two")
         return own_film(board, frontiers)
     if take is not None:
-        return exploration(board, take, rng, grain, lang)
+        return exploration(board, take, rng, grain)
     grain = one_of("frontier" if grain is COARSEST else grain, "grain", ("frontier", "move"))
-    words = CATALOGUES[lang]
     found = tuple(rounds(board))
     squares = [frontier.arrivals for frontier in found]
-    games = tuple(islice(games_among(board, squares), MOST_GAMES))
-    count = count_among(board, squares)
-    camera = Camera(board, [square for each in squares for square in each], words, LINES)
+    games, count = games_and_count(board, squares, MOST_GAMES)
+    camera = Camera(board, [square for each in squares for square in each], WORDS, LINES)
     camera.shoot_frontiers(found)
-    said = game_sentence(words, len(games[0]), count, ", ".join(map(str, games[0].squares))) if games else ""
+    said = game_sentence(WORDS, len(games[0]), count, ", ".join(map(str, games[0].squares))) if games else ""
     moments = camera.end(games[0] if games else None, said, found[-1].depth - 1)
     coarse = tuple([place for place, moment in enumerate(moments) if moment.current is None])  # between two squares
     return Film(
@@ -89,10 +85,9 @@ def film(
         moments=moments,
         grains={"frontier": coarse, "move": tuple(range(len(moments)))},
         grain=grain,
-        lang=lang,
         call=f"film({board!r}",
         name=repr(board),
-        title=words.labels["title.search"],
+        title=WORDS.labels["title.search"],
         listing=tuple(LISTING.splitlines()),
         rolls={square: frontier.depth for frontier in found for square in frontier.arrivals},
         arrivals={square: move for each in squares for square, move in each.items() if move is not None},
@@ -111,7 +106,7 @@ def expect_filmable(board: Board) -> None:
         )
 
 
-def expect_film(value: Film | Board, lang: str = "en") -> Film:
+def expect_film(value: Film | Board) -> Film:
     """The film, or the film of the board, that a caller has passed."""
     if is_a(value, Film):
         return value
@@ -120,7 +115,7 @@ def expect_film(value: Film | Board, lang: str = "en") -> Film:
     if not is_a(value, Board):
         cure = cure_for(value) or "make one with film(board)"
         raise BoardError(f"a Film or a Board is needed, not {shown(value)}: {cure}")
-    return film(value, lang=lang)
+    return film(value)
 
 
 def _name_of(solver: object) -> str:

@@ -9,7 +9,6 @@ from typing import Any, Literal, NamedTuple, Self, TypeAlias
 
 from snl_edu.model.input import formats
 from snl_edu.model.input.arguments import BoardError, integers, is_a, plural, shown, whole
-from snl_edu.model.input.formats import position_of, square_of
 
 __all__ = ["Board", "BoardError", "Move", "Square"]
 
@@ -70,20 +69,14 @@ class Board:
     ) -> None:
         squares = whole(squares, "squares", 1, LARGEST_BOARD)
         start = whole(start, "start", 0, 1)
-        self._set(squares, formats.jumps(jumps, squares, start), columns, die, start)
-
-    def _set(self, squares: int, jumps: dict[Square, Square], columns: int | None, die: int, start: Square) -> None:
-        """Fills in a new board: the one place where a frozen board is written."""
-        if columns is None:
-            columns = isqrt(squares - 1) + 1
         fields = {
             "squares": squares,
-            "jumps": MappingProxyType(jumps),
-            "columns": whole(columns, "columns", 1, LARGEST_BOARD),
+            "jumps": MappingProxyType(formats.jumps(jumps, squares, start)),
+            "columns": whole(isqrt(squares - 1) + 1 if columns is None else columns, "columns", 1, LARGEST_BOARD),
             "die": whole(die, "die", 1, LARGEST_DIE),
             "start": start,
         }
-        object.__setattr__(self, "__dict__", fields)
+        object.__setattr__(self, "__dict__", fields)  # a frozen board is written only here
 
     @classmethod
     def from_matrix(cls, matrix: Sequence[Sequence[int]] | Any, *, die: int = 6, start: Square = 1) -> Self:
@@ -94,9 +87,7 @@ class Board:
         """
         start = whole(start, "start", 0, 1)
         squares, columns, jumps = formats.matrix(matrix, start)
-        board = cls.__new__(cls)
-        board._set(squares, jumps, columns, die, start)
-        return board
+        return cls(squares, jumps, columns=columns, die=die, start=start)
 
     @classmethod
     def from_moves(
@@ -109,9 +100,7 @@ class Board:
         """
         start = whole(start, "start", 0, 1)
         squares, jumps = formats.moves(moves, start)
-        board = cls.__new__(cls)
-        board._set(squares, jumps, columns, die, start)
-        return board
+        return cls(squares, jumps, columns=columns, die=die, start=start)
 
     @classmethod
     def from_json(cls, data: Any) -> Self:
@@ -203,20 +192,15 @@ class Board:
         Move(start=1, roll=1, landing=2, end=3)
         """
         square = whole(square, "square", self.start, self.squares)
-        furthest = min(square + self.die, self.squares)
-        landings = range(square + 1, furthest + 1)
-        return tuple(
-            [Move(square, landing - square, landing, self.jumps.get(landing, landing)) for landing in landings]
-        )
+        jump, landings = self.jumps.get, range(square + 1, min(square + self.die, self.squares) + 1)
+        return tuple([Move(square, landing - square, landing, jump(landing, landing)) for landing in landings])
 
     def __repr__(self) -> str:
-        default = Board(self.squares)
-        parts = [str(self.squares)]
+        parts, plain = [str(self.squares)], Board(self.squares)
         if self.jumps:
             parts.append(str(dict(self.jumps)))
-        for name in ("columns", "die", "start"):
-            if getattr(self, name) != getattr(default, name):
-                parts.append(f"{name}={getattr(self, name)}")
+        options = {name: getattr(self, name) for name in ("columns", "die", "start")}
+        parts += [f"{name}={value}" for name, value in options.items() if value != getattr(plain, name)]
         return f"Board({', '.join(parts)})"
 
     def __str__(self) -> str:
@@ -234,14 +218,20 @@ class Board:
         return hash((self.squares, tuple(self.jumps.items()), self.columns, self.die, self.start))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Pickle and copy cannot store a read-only mapping, so they rebuild the board.
         remake = partial(type(self), columns=self.columns, die=self.die, start=self.start)
-        return remake, (self.squares, dict(self.jumps))
+        return remake, (self.squares, dict(self.jumps))  # pickle and copy cannot store a read-only mapping
 
 
-def with_jumps(board: Board, jumps: Mapping[Square, Square]) -> Board:
-    """The same board with other jumps."""
-    return Board(board.squares, jumps, columns=board.columns, die=board.die, start=board.start)
+def position_of(square: Square, rows: int, columns: int) -> tuple[int, int]:
+    """The row and the column of a square: rows count from the top, squares from the bottom left, to and fro."""
+    up, along = divmod(square - 1, columns)
+    return rows - 1 - up, columns - 1 - along if up % 2 else along
+
+
+def square_of(row: int, column: int, rows: int, columns: int) -> Square:
+    """The square at a row and a column, the inverse of `position_of`."""
+    up = rows - 1 - row
+    return up * columns + 1 + (columns - 1 - column if up % 2 else column)
 
 
 def expect_board(board: Any) -> None:

@@ -1,9 +1,11 @@
 """Random boards from a seed, never an invalid one."""
 
+from dataclasses import replace
 from itertools import count, groupby
 from random import Random
+from types import MappingProxyType
 
-from snl_edu.model.board import Board, BoardError, Square, jump_kind, with_jumps
+from snl_edu.model.board import Board, BoardError, Square, jump_kind
 from snl_edu.model.input.arguments import counted, flag, plural, randomness, whole
 
 MOST_JUMPS = 10**7  # more would fill the memory of a laptop
@@ -41,7 +43,7 @@ def random_board(
         jumps = _jumps(plain, snakes, ladders, generator)
         if solvable:
             _open_walls(plain, jumps)
-    return with_jumps(plain, jumps)
+    return replace(plain, jumps=MappingProxyType(jumps))
 
 
 def _jumps(board: Board, snakes: int, ladders: int, rng: Random, wall: range = range(0)) -> dict[Square, Square]:

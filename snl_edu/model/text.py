@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from snl_edu.model.board import Board, Square, jump_kind
+from snl_edu.model.board import Board, Square, jump_kind, square_of
 from snl_edu.model.input.arguments import counted
-from snl_edu.model.input.formats import square_of
 
 MOST_LINES = 30  # if there are more rows or columns, only the edges are shown,
 EDGE = 3  # this many on either side

@@ -64,13 +64,11 @@ def squares_bundle(squares: Sequence[Square], text: str) -> dict[str, str]:
 
 def moves_bundle(start: Square, moves: Sequence[Move], text: str) -> dict[str, str]:
     """The squares of a game for a notebook, each below the roll that led to it."""
-    chips = [Chip(str(start), "path", "start"), *(_move_chip(move) for move in moves)]
+    chips = [Chip(str(start), "path", "start")]
+    for move in moves:
+        way = {None: "", "ladder": f", {move.landing} up", "snake": f", {move.landing} down"}[move.jump]
+        chips.append(Chip(str(move.end), "path", f"{move.roll}{way}"))
     return _chips_bundle(chips[:MOST_CHIPS], len(chips), text)
-
-
-def _move_chip(move: Move) -> Chip:
-    way = {None: "", "ladder": f", {move.landing} up", "snake": f", {move.landing} down"}[move.jump]
-    return Chip(str(move.end), "path", f"{move.roll}{way}")
 
 
 def _chips_bundle(chips: Sequence[Chip], count: int, text: str) -> dict[str, str]:

@@ -132,7 +132,7 @@ def css_colours(selector: str) -> str:
 
 
 def css_rule(*selectors: str, **look: object) -> str:
-    """A rule of CSS for what is on a board; a colour is given by its name in the palette."""
+    """A CSS rule for a part of a board; a colour is given by its name in the palette."""
     values = {name: f"var(--snl-{value})" if value in LIGHT else value for name, value in look.items()}
     declarations = " ".join(f"{name.replace('_', '-')}: {value};" for name, value in values.items())
     return f"{', '.join(f'.snl-board {selector}' for selector in selectors)} {{ {declarations} }}"

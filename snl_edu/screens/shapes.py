@@ -11,9 +11,8 @@ from math import cos, pi, sin
 from operator import add, sub
 from typing import NamedTuple, TypeAlias
 
-from snl_edu.model.board import Board, Square, expect_board
+from snl_edu.model.board import Board, Square, expect_board, position_of
 from snl_edu.model.input.arguments import BoardError, plural
-from snl_edu.model.input.formats import position_of
 
 Polyline: TypeAlias = tuple[complex, ...]
 
@@ -37,7 +36,7 @@ EYES, EYE_RADIUS = (6 - 3.6j, 6 + 3.6j), 2.2
 ARROW_TIP: Polyline = (-9.7 - 5.3j, 0, -9.7 + 5.3j)
 
 
-class Box(NamedTuple):
+class Area(NamedTuple):
     """Where a square lies."""
 
     left: int
@@ -90,12 +89,12 @@ def extent_of(board: Board) -> tuple[int, int]:
     return board.columns * CELL + 2 * EDGE, board.rows * CELL + below + 2 * EDGE
 
 
-def box_of(board: Board, square: Square) -> Box:
+def box_of(board: Board, square: Square) -> Area:
     """Where a square lies; 0 is off the board, below square 1."""
     if square == 0:
-        return Box(EDGE, board.rows * CELL + EDGE, CELL, CELL // 2)
+        return Area(EDGE, board.rows * CELL + EDGE, CELL, CELL // 2)
     row, column = position_of(square, board.rows, board.columns)
-    return Box(column * CELL + EDGE, row * CELL + EDGE, CELL, CELL)
+    return Area(column * CELL + EDGE, row * CELL + EDGE, CELL, CELL)
 
 
 def corner_of(board: Board, square: Square) -> complex:
@@ -176,14 +175,13 @@ def snake_of(board: Board, head: Square, tail: Square) -> Snake:
 
 def path_text(lines: Iterable[Polyline], *, closed: bool = False) -> str:
     """Lines as the path of an SVG picture, with at most one decimal, the same on every machine."""
-    return "".join(_line_text(line) + ("z" if closed else "") for line in lines)
-
-
-def _line_text(line: Polyline) -> str:
-    # Each point is counted from the one before it, which takes half as many characters.
-    tenths = [(round(10 * at.real), round(10 * at.imag)) for at in line]
-    steps = [f"{(x - left) / 10:g} {(y - top) / 10:g}" for (left, top), (x, y) in pairwise([(0, 0), *tenths])]
-    return f"M{steps[0]}l{' '.join(steps[1:])}".replace(" -", "-")
+    text = ""
+    for line in lines:
+        # Each point is counted from the one before it, which takes half as many characters.
+        tenths = [(round(10 * at.real), round(10 * at.imag)) for at in line]
+        steps = [f"{(x - left) / 10:g} {(y - top) / 10:g}" for (left, top), (x, y) in pairwise([(0, 0), *tenths])]
+        text += f"M{steps[0]}l{' '.join(steps[1:])}".replace(" -", "-") + ("z" if closed else "")
+    return text
 
 
 ARROW_HEAD = path_text([ARROW_TIP])  # for the player, which puts it where an arrow ends

@@ -1,7 +1,7 @@
 """A board as an SVG picture, built as text, the same bytes every time."""
 
 from cmath import phase
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from math import degrees
 from types import MappingProxyType
@@ -72,25 +72,19 @@ def layers(
     """
     shapes.expect_drawable(board)
     states = _states(board, marks)
-    warm = _heat(board, heat)
+    heats = _heat(board, heat)
     legs = [_leg(board, arrow) for arrow in items(arrows, "arrows", "a list of pairs of squares like [(1, 5)]")]
     size = shapes.number_size(board)
-    parts = [_square(board, square, state, warm.get(square)) for square, state in states.items()]
-    parts.append('<g class="snl-jumps">')
-    parts += [_ladder(board, foot, top) for foot, top in board.ladders.items()]
-    parts += [_snake(board, head, tail) for head, tail in board.snakes.items()]
-    # The places where jumps start lie above all jumps: they can be seen however many jumps cross.
-    parts += [_foot(board, foot, top) for foot, top in board.ladders.items()]
-    parts += [_head(board, head, tail) for head, tail in board.snakes.items()]
-    parts.append('</g><g class="snl-arrows">')
+    parts = [_square(board, square, state, heats.get(square)) for square, state in states.items()]
+    parts += ['<g class="snl-jumps">', *_jumps(board), '</g><g class="snl-arrows">']
     parts += [_path("arrow", shapes.arrow_of(board, *leg)) for leg in legs]
-    looks = {square: _look(board, square, state, warm.get(square)) for square, state in states.items() if square}
-    texts = {square: each.label for square, each in warm.items() if each.label} | dict(notes)
+    looks = {square: _look(board, square, state, heats.get(square)) for square, state in states.items() if square}
+    texts = {square: each.label for square, each in heats.items() if each.label} | dict(notes)
     parts.append(f'</g><g class="snl-numbers" font-size="{size}">')
     parts += [_text(square, look, shapes.number_at(board, square)) for square, look in looks.items() if numbered]
     # The player writes into the last layer.
-    noted = [_text(text, looks[at], shapes.note_at(board, at)) for at, text in texts.items() if at and numbered]
-    parts.append(f'</g><g class="snl-notes" font-size="{size}">{"".join(noted)}</g>')
+    written = [_text(text, looks[at], shapes.note_at(board, at)) for at, text in texts.items() if at and numbered]
+    parts.append(f'</g><g class="snl-notes" font-size="{size}">{"".join(written)}</g>')
     return parts
 
 
@@ -148,7 +142,7 @@ def _square(board: Board, square: Square, state: str, heat: Heat | None) -> str:
 
 
 def _look(board: Board, square: Square, state: str, heat: Heat | None) -> str:
-    """The look of what is written on a square: it has a halo in the colour of that square."""
+    """The class of a text on a square, which gives it a halo in the colour of the square."""
     if heat:
         return f"heat-{heat.level}"
     return "odd" if state == "unseen" and shapes.is_dark(board, square) else state
@@ -162,44 +156,34 @@ def _at(point: complex) -> str:
     return f'x="{point.real:g}" y="{point.imag:g}"'
 
 
-def _ladder(board: Board, foot: Square, top: Square) -> str:
-    return _jump(foot, top, _rungs(shapes.ladder_of(board, foot, top)))
-
-
-def _foot(board: Board, foot: Square, top: Square) -> str:
-    return _beginning(foot, _rungs(shapes.ladder_of(board, foot, top).foot()))
+def _jumps(board: Board) -> Iterator[str]:
+    """All jumps, and above them the places where they start: those can be seen however many jumps cross."""
+    beginnings = {}
+    for foot, top in board.ladders.items():
+        ladder = shapes.ladder_of(board, foot, top)
+        beginnings[foot] = _rungs(ladder.foot())
+        yield f'<g class="snl-jump" data-from="{foot}" data-to="{top}">{_rungs(ladder)}</g>'
+    for head, tail in board.snakes.items():
+        snake = shapes.snake_of(board, head, tail)
+        beginnings[head] = _head(snake)
+        body = _path("snake", [snake.body], closed=True) + _path("scales", [snake.scales])
+        yield f'<g class="snl-jump" data-from="{head}" data-to="{tail}">{body}</g>'
+    for start, shape in beginnings.items():
+        yield f'<g class="snl-beginning" data-at="{start}">{shape}</g>'
 
 
 def _rungs(ladder: shapes.Ladder) -> str:
     return _path("rung", ladder.rungs) + _path("rail", ladder.rails)
 
 
-def _snake(board: Board, head: Square, tail: Square) -> str:
-    snake = shapes.snake_of(board, head, tail)
-    return _jump(head, tail, _path("snake", [snake.body], closed=True), _path("scales", [snake.scales]))
-
-
-def _head(board: Board, head: Square, tail: Square) -> str:
-    snake = shapes.snake_of(board, head, tail)
+def _head(snake: shapes.Snake) -> str:
     place = f"translate({snake.head.real:g} {snake.head.imag:g}) rotate({degrees(phase(snake.looks)):.1f})"
     long, wide = shapes.SKULL_RADII
-    looking = [
-        _path("tongue", shapes.TONGUE),
-        f'<ellipse class="snl-snake" cx="{shapes.SKULL}" rx="{long}" ry="{wide}"/>',
-        *(
-            f'<circle class="snl-eye" cx="{eye.real:g}" cy="{eye.imag:g}" r="{shapes.EYE_RADIUS}"/>'
-            for eye in shapes.EYES
-        ),
+    skull = f'<ellipse class="snl-snake" cx="{shapes.SKULL}" rx="{long}" ry="{wide}"/>'
+    eyes = [
+        f'<circle class="snl-eye" cx="{eye.real:g}" cy="{eye.imag:g}" r="{shapes.EYE_RADIUS}"/>' for eye in shapes.EYES
     ]
-    return _beginning(head, f'<g transform="{place}">{"".join(looking)}</g>')
-
-
-def _jump(start: Square, end: Square, *parts: str) -> str:
-    return f'<g class="snl-jump" data-from="{start}" data-to="{end}">{"".join(parts)}</g>'
-
-
-def _beginning(start: Square, shape: str) -> str:
-    return f'<g class="snl-beginning" data-at="{start}">{shape}</g>'
+    return f'<g transform="{place}">{_path("tongue", shapes.TONGUE)}{skull}{"".join(eyes)}</g>'
 
 
 def _path(name: str, lines: Iterable[shapes.Polyline], *, closed: bool = False) -> str:

@@ -15,7 +15,7 @@ import pytest
 from snl_edu import check
 from snl_edu.calls import alarm, sandbox
 from snl_edu.calls.alarm import Alarm
-from snl_edu.calls.sandbox import Budget, Trouble, attempt, run
+from snl_edu.calls.sandbox import Budget, Trouble, outcome_of, run
 from snl_edu.course import check as check_module
 from snl_edu.model.input.arguments import plain_int
 
@@ -199,7 +199,7 @@ def test_our_own_code_is_ended_at_the_second_ring_only_and_what_serves_a_run_not
 @pytest.mark.usefixtures("by_hand")
 def test_what_is_reached_by_another_way_than_a_run_is_ended_by_the_budget() -> None:
     with Budget(seconds=0):
-        trouble = attempt(partial(tick, working=True)).trouble
+        trouble = outcome_of(partial(tick, working=True)).trouble
     assert trouble is not None
     assert trouble[:2] == ("budget", "was stopped because all its calls together took too long")
 
@@ -220,7 +220,7 @@ def test_a_stop_that_strikes_between_two_calls_ends_the_block_and_no_more() -> N
 def test_a_check_that_is_stopped_between_two_calls_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(alarm, "TICK", 1000)
     monkeypatch.setattr(check_module, "SECONDS", 0)
-    monkeypatch.setattr(check_module, "attempt", lambda *_, **__: tick())
+    monkeypatch.setattr(check_module, "outcome_of", lambda *_, **__: tick())
     message = check(3, "02-two-rolls").message
     told = "was stopped because all its calls together took too long"
     assert message == f"Not yet: the answer cannot be looked at: it {told}"

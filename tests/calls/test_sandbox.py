@@ -22,7 +22,7 @@ from hypothesis import strategies as st
 
 from snl_edu import Board, fewest_rolls
 from snl_edu.calls import sandbox
-from snl_edu.calls.sandbox import STEPS, Budget, Outcome, Trouble, attempt, guarded, run
+from snl_edu.calls.sandbox import STEPS, Budget, Outcome, Trouble, guarded, outcome_of, run
 
 FEW = 5_000  # steps
 
@@ -323,7 +323,7 @@ def test_nothing_of_a_call_that_failed_is_left_for_the_garbage_collection() -> N
         run(fails)
         run(never_ends, steps=FEW)
         guarded(None, list.index, [Nasty(fails)], 1)
-        attempt(list.index, [Nasty(fails)], 1)
+        outcome_of(list.index, [Nasty(fails)], 1)
         assert [each() for each in held] == [None] * 4
     finally:
         gc.enable()
@@ -546,7 +546,7 @@ def test_what_a_learner_has_made_is_looked_at_with_care(
 def test_what_is_plain_is_looked_at_as_it_is() -> None:
     assert guarded(None, sorted, [2, 1]) == [1, 2]
     assert guarded("no", sorted, 3) == "no"
-    trouble = attempt(int, "three").trouble
+    trouble = outcome_of(int, "three").trouble
     assert trouble is not None
     assert trouble.error == "ValueError"
     with pytest.raises(KeyboardInterrupt):

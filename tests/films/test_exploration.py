@@ -218,6 +218,6 @@ def test_where_all_that_wait_are_written_down_again_and_again_a_board_has_a_limi
     assert too_many == "1001 squares are too many for take='newest': at most 1000"
     too_many = explain(film, Board(LARGEST_PILE + 1), take=max)
     assert too_many == "1001 squares are too many for a take of your own: at most 1000"
-    assert exploration(Board(LARGEST_PILE), "newest", 0, "turn", "en").games
+    assert exploration(Board(LARGEST_PILE), "newest", 0, "turn").games
     assert len(film(Board(LARGEST_PILE + 1), take="oldest")) > 100
     assert "too many for a film" in explain(film, Board(10**12), take="oldest")

@@ -78,7 +78,6 @@ def test_a_step_that_a_film_does_not_have_is_named_with_those_that_it_has() -> N
         (lambda: Film(BOARD, MOMENTS, {"few": (0, 99)}), "the grains of a film must be a dict of names"),
         (lambda: Film(BOARD, MOMENTS, {"few": (True,)}), "the grains of a film must be a dict of names"),
         (lambda: Film(BOARD, MOMENTS, {"few": (0,)}, "many"), "grain must be one of few, not 'many'"),
-        (lambda: Film(BOARD, MOMENTS, {"few": (0,)}, lang="xx"), "lang must be one of en, not 'xx'"),
         (lambda: Film(BOARD, MOMENTS, {"few": (0,)}, label="xx"), "a label of a film must be one of"),
         (lambda: Film(BOARD, MOMENTS, {"few": (0,)}, legend={"seen": "xx"}), "a label of a film must be one of"),
     ],

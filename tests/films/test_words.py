@@ -1,4 +1,4 @@
-"""What is said, in every language."""
+"""The sentences of the films."""
 
 import re
 from string import Formatter
@@ -12,7 +12,7 @@ from snl_edu.films.asked.question import Question
 from snl_edu.films.asked.questions import ASKS, questions
 from snl_edu.films.camera import MOVE_SENTENCES
 from snl_edu.films.run.run_film import Run
-from snl_edu.films.words import CATALOGUES, MoveSentence, Sentence, spoken, words_for
+from snl_edu.films.words import LABELS, OTHERWISE, SENTENCES, WORDS, MoveSentence, Sentence, spoken, words_for
 from tests.corpus.entry import ENTRIES, Matrix
 from tests.corpus.solvers import filmed as styles
 from tests.films.asked.test_questions import random_boards
@@ -24,28 +24,20 @@ def placeholders(sentence: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(sentence) if name}
 
 
-@pytest.mark.parametrize("lang", CATALOGUES)
-def test_every_language_says_everything_that_english_says(lang: str) -> None:
-    english, other = CATALOGUES["en"], CATALOGUES[lang]
-    for ours, theirs in ((english.sentences, other.sentences), (english.labels, other.labels)):
-        assert ours.keys() == theirs.keys()
-        for name in ours:
-            assert placeholders(ours[name]) == placeholders(theirs[name]), name
-    assert english.otherwise.keys() == other.otherwise.keys()
-    for label in english.otherwise:
-        fitted = words_for(lang, label)
-        assert fitted.labels["queue"] == other.labels[label]
-        for said, plain in ((fitted.sentences, other.sentences), (fitted.labels, other.labels)):
-            assert said.keys() == plain.keys()
-            assert all(placeholders(said[name]) <= placeholders(plain[name]) for name in said)
-        assert english.otherwise[label][0].keys() == other.otherwise[label][0].keys()
+@pytest.mark.parametrize("label", OTHERWISE)
+def test_what_is_worded_differently_has_the_same_names_and_no_other_values(label: str) -> None:
+    fitted = words_for(label)
+    assert fitted.labels["queue"] == LABELS[label]
+    for here, plain in ((fitted.sentences, SENTENCES), (fitted.labels, LABELS)):
+        assert here.keys() == plain.keys()
+        assert all(placeholders(here[name]) <= placeholders(plain[name]) for name in here)
 
 
 @pytest.mark.parametrize(("label", "word"), [("queue.stack", "stack"), ("queue.heap", "heap")])
 def test_where_nothing_waits_in_a_queue_no_sentence_about_a_search_or_a_question_speaks_of_one(
     label: str, word: str
 ) -> None:
-    fitted = words_for("en", label)
+    fitted = words_for(label)
     kept = ("run.", "queue.", "title.")  # these name the place themselves
     speaks = [
         name
@@ -88,13 +80,13 @@ def slow(matrix: Matrix) -> int:
             seen.add(square if matrix[row][column] == -1 else 1)
 
 
-def runs(lang: str) -> list[Run]:
+def runs() -> list[Run]:
     solvers = [styles.level_loop, styles.distance_in_the_queue, by_leaps, calls_itself, turning, len, failing]
     names = ("stack_with_test_on_joining", "heap_with_a_counter", "no_record_at_all", "climbs_on_but_not_in_circles")
     solvers += [ENTRIES[name].solver for name in names]
-    found = [watch(solver, EXAMPLE_1, max_steps=2_000, lang=lang) for solver in solvers]
-    found += [watch(solver, EXAMPLE_1, max_steps=50, lang=lang) for solver in (short(60), slow)]
-    return found + [watch(ENTRIES["apples_and_pears"].solver, board, lang=lang) for board in (Board(4), EXAMPLE_1)]
+    found = [watch(solver, EXAMPLE_1, max_steps=2_000) for solver in solvers]
+    found += [watch(solver, EXAMPLE_1, max_steps=50) for solver in (short(60), slow)]
+    return found + [watch(ENTRIES["apples_and_pears"].solver, board) for board in (Board(4), EXAMPLE_1)]
 
 
 def sentences_of(question: Question) -> set[str]:
@@ -113,35 +105,31 @@ def own_frontiers() -> list[list[list[int]]]:
     return [right, right[:2], *found, again, late, beyond, [[1, 20]], [[1]] * 50]
 
 
-@pytest.mark.parametrize("lang", CATALOGUES)
-def test_every_sentence_is_used_in_some_film_or_question(lang: str) -> None:
+def test_every_sentence_is_used_in_some_film_or_question() -> None:
     boards = [*(named.board for named in BOARDS.values() if named.board.squares <= 400), Board(4, {3: 2, 2: 1}, die=2)]
-    films: list[Film] = [film(board, lang=lang) for board in boards]
-    films += [
-        film(board, take="newest", lang=lang) for board in (*boards, Board(60, {2: 40}, die=12), Board(4, start=0))
-    ]
+    films: list[Film] = [film(board) for board in boards]
+    films += [film(board, take="newest") for board in (*boards, Board(60, {2: 40}, die=12), Board(4, start=0))]
     said = {moment.sentence.replace("stack", "queue") for each in films for moment in each.moments}
-    asked = [film(board, lang=lang) for board in (*random_boards(200, 20, seed=17), EXAMPLE_1, named_board("the-trap"))]
+    asked = [film(board) for board in (*random_boards(200, 20, seed=17), EXAMPLE_1, named_board("the-trap"))]
     for question in (question for each in asked for ask in ASKS for question in questions(each, ask)):
         said |= sentences_of(question)
     stuck = Board(20, dict.fromkeys(range(11, 17), 9) | {4: 18})
     others = [EXAMPLE_1, stuck, Board(2, die=1), Board(3, start=0), Board(1)]
-    films = [chance_film(board, rolls=rolls, lang=lang) for board in others for rolls in (3, 50)]
-    films += [roll_on(EXAMPLE_1, rng=seed, rolls=5 * seed, lang=lang) for seed in range(6)]
-    films += [*(roll_on(board, lang=lang) for board in others), *runs(lang)]
+    films = [chance_film(board, rolls=rolls) for board in others for rolls in (3, 50)]
+    films += [roll_on(EXAMPLE_1, rng=seed, rolls=5 * seed) for seed in range(6)]
+    films += [*(roll_on(board) for board in others), *runs()]
     films += [film(EXAMPLE_1, frontiers=given) for given in own_frontiers()]
     films += [watch(search, EXAMPLE_1) for search in (reach, by_landings)]
     text = "\n".join(said | {moment.sentence for each in films for moment in each.moments})
-    for name, sentence in CATALOGUES[lang].sentences.items():
+    for name, sentence in SENTENCES.items():
         is_counted = name.endswith((".one", ".many")) and not name.startswith(("past", "run.", "chance.", "played."))
         if not is_counted and not name.startswith(("answer.", "ask.missing", "ask.count")):
             assert re.search(pattern(sentence, r"[^;\n]+?"), text), name
 
 
-@pytest.mark.parametrize("lang", CATALOGUES)
-def test_all_words_of_a_run_come_from_the_catalogue(lang: str) -> None:
-    forms = [pattern(form) for name, form in CATALOGUES[lang].sentences.items() if name.startswith("run.")]
-    for sentence in {moment.sentence for each in runs(lang) for moment in each.moments[:-1]}:
+def test_all_words_of_a_run_come_from_the_table() -> None:
+    forms = [pattern(form) for name, form in SENTENCES.items() if name.startswith("run.")]
+    for sentence in {moment.sentence for each in runs() for moment in each.moments[:-1]}:
         assert any(re.fullmatch(form, sentence) for form in forms), sentence
 
 
@@ -161,12 +149,11 @@ def test_the_numbers_of_a_move_are_put_into_a_sentence(form: str) -> None:
     assert spoken(MoveSentence.of(form), move) == form.format(**move._asdict())
 
 
-@pytest.mark.parametrize("lang", CATALOGUES)
-def test_a_sentence_about_a_move_has_no_number_of_its_own(lang: str) -> None:
+def test_a_sentence_about_a_move_has_no_number_of_its_own() -> None:
     """A 0 stands for each number of the move, and could not be told from another one."""
-    assert not any(re.search("[0-9]", CATALOGUES[lang].sentences[name]) for name in MOVE_SENTENCES)
+    assert not any(re.search("[0-9]", SENTENCES[name]) for name in MOVE_SENTENCES)
 
 
 def test_things_are_counted_with_their_nouns() -> None:
-    counts = [CATALOGUES["en"].counted("rolls", number) for number in (0, 1, 2, 1000)]
+    counts = [WORDS.counted("rolls", number) for number in (0, 1, 2, 1000)]
     assert counts == ["0 rolls", "1 roll", "2 rolls", "1,000 rolls"]

@@ -1,4 +1,4 @@
-"""Which squares are reached in how many rolls, and the shortest games."""
+"""Which squares are reached in how many rolls."""
 
 import copy
 import pickle
@@ -6,28 +6,25 @@ import signal
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 
+import snl_edu
 from snl_edu import (
     Board,
     Frontier,
-    Game,
-    Move,
-    count_shortest_games,
     explore,
-    fewest_rolls,
     frontiers,
     named_board,
     shortest_game,
-    shortest_games,
 )
 from snl_edu.model import search
-from snl_edu.model.search import rounds
+from snl_edu.model.search import rolls_to, rounds
 from tests.helpers.bad_input import explain
-from tests.helpers.oracles import distances, turns_taken, winning_rolls
+from tests.helpers.oracles import distances, turns_taken
 from tests.helpers.strategies import boards
 
 EXAMPLE_1 = Board(36, {2: 15, 14: 35, 17: 13})
@@ -44,6 +41,7 @@ def test_each_frontier_holds_the_squares_at_its_distance(board: Board) -> None:
         assert len(found) == far[board.goal] + 1
     else:
         assert sum(len(frontier.squares) for frontier in found) == len(far)
+    assert rolls_to(board) == {square: far[square] for frontier in found for square in frontier}
 
 
 @given(boards())
@@ -63,6 +61,7 @@ def test_a_frontier_holds_every_move_tried_and_a_fresh_one_is_the_arrival_even_i
 
 
 @given(boards())
+@example(named_board("six-in-a-row"))
 def test_no_frontier_is_empty_and_after_a_dead_end_the_fruitless_moves_are_returned(board: Board) -> None:
     under_way = frontiers(board)
     found: list[Frontier] = []
@@ -90,6 +89,13 @@ def test_a_frontier_cannot_be_changed() -> None:
         frontier.depth = 1  # type: ignore[misc]
 
 
+def test_a_frontier_or_a_game_is_shown_in_colour_with_the_same_words() -> None:
+    for value in (next(frontiers(EXAMPLE_1)), shortest_game(EXAMPLE_1), Frontier(1, MappingProxyType({2: None}), ())):
+        bundle = value._repr_mimebundle_()  # type: ignore[union-attr]
+        assert bundle["text/plain"] == str(value)
+        assert len(bundle) == 2
+
+
 @given(boards())
 def test_a_frontier_is_used_as_the_squares_that_it_holds(board: Board) -> None:
     for frontier in frontiers(board):
@@ -98,81 +104,16 @@ def test_a_frontier_is_used_as_the_squares_that_it_holds(board: Board) -> None:
         assert all((square in frontier) == (square in frontier.squares) for square in range(board.squares + 2))
 
 
-@given(boards(most_squares=20, most_die=4))
-def test_the_shortest_games_are_those_that_trying_everything_finds(board: Board) -> None:
-    rolls = fewest_rolls(board)
-    found = [game.rolls for game in islice(shortest_games(board), 300)]
-    if rolls is None:
-        assert found == []
-    elif board.die**rolls < 5000:
-        assert found == winning_rolls(board.squares, dict(board.jumps), board.die, board.start, rolls)
-
-
-@given(boards(most_squares=30))
-def test_counting_the_shortest_games_agrees_with_listing_them(board: Board) -> None:
-    games = list(islice(shortest_games(board), 2000))
-    count = count_shortest_games(board)
-    assert len(games) == min(count, 2000)
-    assert len(set(games)) == len(games)
-    assert [game.rolls for game in games] == sorted(game.rolls for game in games)
-    assert shortest_game(board) == (games[0] if games else None)
-    assert {len(game) for game in games} <= {fewest_rolls(board)}
-    for game in games[:20]:
-        assert (game.squares[0], game.squares[-1]) == (board.start, board.goal)
-        assert all(move in board.moves(here) for here, move in zip(game.squares, game.moves, strict=False))
-
-
-def test_the_shortest_games_of_a_long_board_are_listed_one_at_a_time() -> None:
-    board = Board(9_000)  # more rolls than Python lets a function call itself
-    assert [len(game) for game in islice(shortest_games(board), 3)] == [1500] * 3
-    assert count_shortest_games(board) > 3
-
-
-ASK: list[Callable[[Board], object]] = [
-    shortest_game,
-    count_shortest_games,
-    lambda board: next(shortest_games(board), None),
-]
-
-
-@pytest.mark.parametrize("ask", ASK)
-@pytest.mark.parametrize(
-    "board", [Board(10**12), Board(10**18, die=1), Board(10**12, die=10**6), Board(10**12, {7 * 10**11: 5})]
-)
-def test_a_search_that_would_fill_the_memory_is_refused_with_its_limit_and_what_to_do(
-    ask: Callable[[Board], object], board: Board
-) -> None:
-    message = explain(ask, board)
-    assert "too large to keep in memory" in message
-    assert "2 million squares" in message
-    assert "fewest_rolls(board) has no such limit" in message
-    assert fewest_rolls(board) is not None
-
-
-@pytest.mark.parametrize("ask", ASK)
-def test_the_limit_counts_the_squares_reached_before_the_goal(
-    ask: Callable[[Board], object], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(search, "MOST_REACHED", 61)
-    assert ask(Board(61 + 6))
-    explain(ask, Board(61 + 7))
-    explain(ask, Board(10**9, dict.fromkeys(range(100, 106), 1)))  # cannot be won: only the search can tell
-    assert ask(Board(10**18, {40: 10**18 - 9})) is not None
-    monkeypatch.setattr(search, "MOST_TRIED", 6 * 19)
-    assert ask(Board(20))
-    explain(ask, Board(30))
-    assert ask(Board(14, die=10**6))  # no roll passes the goal, so only 13 moves are tried
-
-
-def test_a_small_search_on_a_huge_board_is_made() -> None:
-    far = named_board("a-million-million")
-    game = shortest_game(far)
-    assert game is not None
-    assert len(game) == fewest_rolls(far) == 1012
-    assert game.squares[-1] == far.goal
-    assert all(move in far.moves(move.start) for move in game.moves)
-    assert [game.rolls for game in shortest_games(Board(10**18, {3: 10**18, 5: 10**18}))] == [(2,), (4,)]
-    assert count_shortest_games(Board(10**18, {3: 10**18, 5: 10**18})) == 2
+def test_frontiers_that_hold_too_many_moves_are_refused_with_their_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "MOST_MOVES", 6 + 6 * 6)
+    assert len(list(frontiers(Board(13)))) == 3
+    assert len(list(frontiers(Board(43, die=10**6)))) == 2  # no roll passes the goal, so only 42 moves are tried
+    assert explain(lambda: list(frontiers(Board(44, die=10**6)))).startswith("all frontiers together hold at most 42")
+    found = frontiers(Board(100))
+    assert [frontier.depth for frontier in (next(found), next(found), next(found))] == [0, 1, 2]
+    message = explain(lambda: next(found))
+    assert "at most 42 moves, and the first 4 of this board hold 78" in message
+    assert "fewest_rolls(board)" in message
 
 
 def test_ctrl_c_is_never_taken_for_an_error_of_the_value() -> None:
@@ -293,24 +234,5 @@ def test_a_frontier_or_a_game_prints_itself_in_one_line_and_can_be_pasted_back_a
     value: Any, text: str
 ) -> None:
     assert str(value) == text
-    for same in (eval(repr(value)), pickle.loads(pickle.dumps(value)), copy.deepcopy(value)):
+    for same in (eval(repr(value), vars(snl_edu)), pickle.loads(pickle.dumps(value)), copy.deepcopy(value)):
         assert (same, hash(same)) == (value, hash(value))
-
-
-MOVE = Move(1, 1, 2, 2)
-
-
-@pytest.mark.parametrize(
-    ("make", "message"),
-    [
-        (lambda: Game(5), "a game is made of a tuple of moves, not of 5"),  # type: ignore[arg-type]
-        (lambda: Game([1]), "a game is made of a tuple of moves, not of a list"),  # type: ignore[arg-type]
-        (lambda: Game(((1, 2, 3, 4),)), "a game is made of a tuple of moves, not of a tuple"),  # type: ignore[arg-type]
-        (
-            lambda: Game((Move(1, 1, 2, 15), Move(4, 1, 5, 5))),
-            "a move from 4 follows one that ends on 15: start each move where the last one ended",
-        ),
-    ],
-)
-def test_what_is_no_game_is_refused_with_what_is_missing(make: Any, message: str) -> None:
-    assert explain(make).startswith(message)

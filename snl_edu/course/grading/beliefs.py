@@ -94,7 +94,7 @@ class Beliefs:
         return "\n".join([*ideas, *hard]) or "No exercise in these marks has been tried."
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        from snl_edu.screens.pictures.shares import share_bars
+        from snl_edu.screens.pictures.bars import share_bars
 
         picture = share_bars(self.title, self.bars)._repr_mimebundle_()["text/html"] if self.bars else ""
         ideas = html_table(

@@ -5,7 +5,7 @@ from inspect import isgeneratorfunction
 from time import monotonic, process_time
 from typing import Any, NamedTuple
 
-from snl_edu.calls.sandbox import GENERATOR, Outcome, Trouble, attempt, guarded, run
+from snl_edu.calls.sandbox import GENERATOR, Outcome, Trouble, guarded, outcome_of, run
 from snl_edu.calls.signatures import MATRIX, Caller
 from snl_edu.model.board import Board, Square
 from snl_edu.model.input.arguments import name_of, plain_int, shown
@@ -77,7 +77,7 @@ def ask(caller: Caller, case: Case, steps: int = STEPS) -> Outcome:
         return outcome
     if outcome.value is None and None in caller.form.stuck:
         return outcome._replace(value=-1)
-    reading, trouble = attempt(plain_int, outcome.value), None
+    reading, trouble = outcome_of(plain_int, outcome.value), None
     if reading.is_endless:
         trouble = Trouble("timeout", f"gives {_brief(outcome.value)}, and reading that as a number never ends")
         outcome = outcome._replace(used=outcome.used + reading.used)

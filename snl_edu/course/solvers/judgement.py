@@ -17,8 +17,8 @@ from snl_edu.course.verdict import Verdict
 from snl_edu.films.run.run_film import watch
 from snl_edu.model.board import Board
 from snl_edu.model.boards import named_board
+from snl_edu.model.games import shortest_game
 from snl_edu.model.input.arguments import BoardError, counted, plural, shown
-from snl_edu.model.search import shortest_game
 
 LOST = named_board("six-in-a-row")  # where a search goes on for a while before it is stuck
 FEW_LINES = 2_000  # of a run that is watched for its record
@@ -56,7 +56,7 @@ def _judged(solver: Any) -> Verdict:
 
 def way_of_calling(form: Form) -> str:
     """What a verdict says about a solver that takes no matrix."""
-    return f"It was called as {form.signature}, with {form.told}."
+    return f"It was called as {form.signature}, with {form.title}."
 
 
 def _remarks(trial: Trial) -> tuple[str, ...]:

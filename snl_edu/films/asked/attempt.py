@@ -9,7 +9,7 @@ from snl_edu.films.asked.question import Question
 from snl_edu.films.asked.questions import questions
 from snl_edu.films.film import Film, Line, Moment
 from snl_edu.films.search_film import expect_film
-from snl_edu.films.words import CATALOGUES, Sentence
+from snl_edu.films.words import LABELS, Sentence
 from snl_edu.model.board import Board, Square
 from snl_edu.model.input.arguments import BoardError, flag, items, shown, whole
 
@@ -55,16 +55,14 @@ def attempt(film: Film | Board, ask: str, answers: Sequence[Any] | Any) -> Attem
     feedback = [judge(asked[answer.question], answer.picked) for answer in given]
     failed = [number for number, each in enumerate(feedback) if given[number].shown or not each.right]
     opening = 1 + failed[0] if failed else len(given)
-    labels = CATALOGUES[film.lang].labels
     places = (asked[0].asked_at, *(asked[answer.question].revealed_to for answer in given))
     moments = tuple(_moments(film, asked, given, feedback))
     return Attempt(
         board=film.board,
         moments=moments,
         grains={"answer": tuple(range(len(moments)))},
-        lang=film.lang,
         name=film.name,
-        title=labels["title.answers"],
+        title=LABELS["title.answers"],
         waiting_label=film.waiting_label,
         opening=opening,
         answers=given,
@@ -75,7 +73,7 @@ def attempt(film: Film | Board, ask: str, answers: Sequence[Any] | Any) -> Attem
             grains={"answer": places, **film.grains},
             grain="answer",
             call="",
-            title=labels["title.search"],
+            title=LABELS["title.search"],
             opening=places[opening],
         ),
     )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from snl_edu.films.words import Catalogue
+from snl_edu.films.words import Words
 from snl_edu.model.board import Board, Move, Square
 
 
@@ -47,23 +47,23 @@ Guess: TypeAlias = tuple[set[Square], Move, str]
 Ending: TypeAlias = Callable[[Board, Move], tuple[Square, ...]]
 
 
-def ideas(rolls: Rolls, words: Catalogue) -> tuple[Idea, ...]:
+def ideas(rolls: Rolls, words: Words) -> tuple[Idea, ...]:
     """The wrong ideas whose squares differ from the right answer and from one another.
 
     Where two ideas mark the same squares, the more common one is named: `IDEAS` has the commonest first.
     """
     right = frozenset(rolls.right)
-    found: dict[frozenset[Square], Idea] = {}
+    ideas_by_squares: dict[frozenset[Square], Idea] = {}
     for key, guesses in IDEAS:
         for squares, move, variant in guesses(rolls):
             marked = frozenset(squares) - {0}
-            if marked and marked != right and marked not in found:
-                said = _said(words, f"idea.{key}{variant}", rolls, move)
-                found[marked] = Idea(key, tuple(sorted(marked)), move, said)
-    return tuple(found.values())
+            if marked and marked != right and marked not in ideas_by_squares:
+                sentence = _said(words, f"idea.{key}{variant}", rolls, move)
+                ideas_by_squares[marked] = Idea(key, tuple(sorted(marked)), move, sentence)
+    return tuple(ideas_by_squares.values())
 
 
-def _said(words: Catalogue, name: str, rolls: Rolls, move: Move) -> str:
+def _said(words: Words, name: str, rolls: Rolls, move: Move) -> str:
     return words.sentences[name].format(
         **move._asdict(),
         jump=words.sentences.get(f"idea.{move.jump}"),

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Literal, NamedTuple, TypeAlias
 
 from snl_edu.films.asked.ideas import Idea
-from snl_edu.films.words import Catalogue
+from snl_edu.films.words import Words
 from snl_edu.model.board import Board, Move, Square
 
 Kind: TypeAlias = Literal["frontier", "take", "join"]
@@ -52,7 +52,7 @@ class Facts(NamedTuple):
     """What all questions of a film share: its words, and the fewest rolls to each square, beyond the goal too."""
 
     board: Board
-    words: Catalogue
+    words: Words
     rolls: Mapping[Square, int]
 
 

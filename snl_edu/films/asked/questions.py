@@ -8,7 +8,7 @@ from snl_edu.films.asked.ideas import Rolls, ideas
 from snl_edu.films.asked.question import RIGHT, Facts, Question
 from snl_edu.films.film import Film, Moment
 from snl_edu.films.search_film import expect_film
-from snl_edu.films.words import Catalogue
+from snl_edu.films.words import Words
 from snl_edu.model.board import Board, Move, Square, jump_kind
 from snl_edu.model.input.arguments import BoardError, is_a, one_of
 from snl_edu.model.layers import layers
@@ -114,7 +114,7 @@ def _frontier_letter(facts: Facts, square: Square, depth: int) -> str:
     return "01s"[min(rolls, 2)]
 
 
-def _frontier_why(words: Catalogue, rolls: Rolls, depth: int) -> str:
+def _frontier_why(words: Words, rolls: Rolls, depth: int) -> str:
     goal = rolls.board.goal
     if not rolls.right:
         return words.sentences["ask.why.stuck"].format(goal=goal)
@@ -124,7 +124,7 @@ def _frontier_why(words: Catalogue, rolls: Rolls, depth: int) -> str:
     return words.sentences[name].format(rolls=before) + end.format(rolls=words.counted("rolls", depth))
 
 
-def _hints(words: Catalogue, rolls: Rolls) -> tuple[str, ...]:
+def _hints(words: Words, rolls: Rolls) -> tuple[str, ...]:
     """What helps with a question about rolls: how to go about it, what to look at, and how many squares there are."""
     sentences, board = words.sentences, rolls.board
     name = "start" if rolls.starts == (board.start,) else "join" if rolls.depth is None else "frontier"

@@ -7,11 +7,11 @@ from itertools import islice
 from typing import Any
 
 from snl_edu.films.film import NO_QUEUE, Film, Heat, Line, Moment
-from snl_edu.films.words import CATALOGUES, Catalogue, Sentence
+from snl_edu.films.words import LABELS, WORDS, Sentence
 from snl_edu.model.board import Board, Square
 from snl_edu.model.chance.chances import chances
 from snl_edu.model.chance.means import ways_to
-from snl_edu.model.input.arguments import one_of, whole
+from snl_edu.model.input.arguments import whole
 
 FEW = 0.01  # of all players, still on their way: nobody waits for these last ones
 MOST_ROLLS = 200  # nobody watches a longer film to its end
@@ -64,7 +64,7 @@ class ChanceFilm(Film):
         }
 
 
-def chance_film(board: Board, *, rolls: int = MOST_ROLLS, lang: str = "en") -> Film:
+def chance_film(board: Board, *, rolls: int = MOST_ROLLS) -> Film:
     """A film of where players stand after 0, 1, 2 ... rolls of a real die, until 99 % of them have reached the goal.
 
     It ends after that many `rolls` at the latest. Each moment has a `heat`: how likely each square is.
@@ -73,18 +73,16 @@ def chance_film(board: Board, *, rolls: int = MOST_ROLLS, lang: str = "en") -> F
     0. Before the first roll every player stands on 1. The film ends here, but 100 % are still on their way.
     """
     most = whole(rolls, "rolls", 0, LONGEST)
-    words = CATALOGUES[one_of(lang, "lang", CATALOGUES)]
-    moments = tuple(_moments(board, most, words))
+    moments = tuple(_moments(board, most))
     return ChanceFilm(
         board=board,
         moments=moments,
         # A step for each number of rolls, like the frontiers of a search, so that both can be seen side by side.
         grains={"frontier": tuple(range(len(moments)))},
         grain_labels={"frontier": "grain.roll"},
-        lang=lang,
         call=f"chance_film({board!r}{'' if most == MOST_ROLLS else f', rolls={most}'}",
         name=f"chance_film({board!r})",
-        title=words.labels["title.chance"],
+        title=LABELS["title.chance"],
         label="chances",
         waiting_label=NO_QUEUE,
         no_search="a real die",
@@ -92,7 +90,7 @@ def chance_film(board: Board, *, rolls: int = MOST_ROLLS, lang: str = "en") -> F
     )
 
 
-def _moments(board: Board, most: int, words: Catalogue) -> Iterator[Moment]:
+def _moments(board: Board, most: int) -> Iterator[Moment]:
     found = list(islice(chances(board, until=FEW), most + 1))
     ways = ways_to(board)
     nothing = Line().stretch(0, 0)
@@ -100,11 +98,11 @@ def _moments(board: Board, most: int, words: Catalogue) -> Iterator[Moment]:
     for rolls, chance in enumerate(found):
         fresh = tuple(square for square in chance if square not in seen)
         seen |= set(chance)
-        told = _told(board, rolls, chance, words)
+        told = _told(board, rolls, chance)
         if fresh and rolls:
-            told += words.counted("chance.fresh", len(fresh))
+            told += WORDS.counted("chance.fresh", len(fresh))
         if rolls == len(found) - 1:
-            told += _ending(board, chance, ways, words)
+            told += _ending(board, chance, ways)
         yield ChanceMoment(
             board,
             "chances",
@@ -118,29 +116,29 @@ def _moments(board: Board, most: int, words: Catalogue) -> Iterator[Moment]:
         )
 
 
-def _told(board: Board, rolls: int, chance: Mapping[Square, float], words: Catalogue) -> str:
+def _told(board: Board, rolls: int, chance: Mapping[Square, float]) -> str:
     if board.start == board.goal:
-        return words.sentences["game.none_needed"]
+        return WORDS.sentences["game.none_needed"]
     if rolls == 0:
-        return words.sentences["chance.start" if board.start else "chance.start.off"].format(square=board.start)
+        return WORDS.sentences["chance.start" if board.start else "chance.start.off"].format(square=board.start)
     arrived = chance.get(board.goal, 0)
     others = {square: share for square, share in chance.items() if square != board.goal}
-    values: dict[str, Any] = {"rolls": words.counted("rolls", rolls), "arrived": _share(arrived)}
+    values: dict[str, Any] = {"rolls": WORDS.counted("rolls", rolls), "arrived": _share(arrived)}
     if not others:
-        return words.sentences["chance.all"].format(**values)
+        return WORDS.sentences["chance.all"].format(**values)
     square = max(others, key=others.__getitem__)
     name = "chance.after" if others[square] >= arrived else "chance.goal"
-    return words.sentences[name].format(square=square, share=_share(others[square]), **values)
+    return WORDS.sentences[name].format(square=square, share=_share(others[square]), **values)
 
 
-def _ending(board: Board, chance: Mapping[Square, float], ways: set[Square], words: Catalogue) -> str:
+def _ending(board: Board, chance: Mapping[Square, float], ways: set[Square]) -> str:
     """How the film ends: who is stuck, and who is still on the way."""
     stuck = sum(share for square, share in chance.items() if square not in ways)
     left = sum(share for square, share in chance.items() if square in ways and square != board.goal)
-    told = words.sentences["chance.stuck"].format(share=_share(stuck)) if stuck else ""
+    told = WORDS.sentences["chance.stuck"].format(share=_share(stuck)) if stuck else ""
     if left >= FEW:
-        return told + words.sentences["chance.cut"].format(share=_share(left))
-    return told + (words.sentences["chance.end"] if left else "")
+        return told + WORDS.sentences["chance.cut"].format(share=_share(left))
+    return told + (WORDS.sentences["chance.end"] if left else "")
 
 
 def _share(share: float) -> str:

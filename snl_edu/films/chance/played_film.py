@@ -5,12 +5,12 @@ from random import Random
 
 from snl_edu.films.film import NO_QUEUE, Film, Line, Moment
 from snl_edu.films.search_film import expect_filmable
-from snl_edu.films.words import CATALOGUES, Sentence
+from snl_edu.films.words import LABELS, WORDS, Sentence
 from snl_edu.model.board import Board, Move, Square
 from snl_edu.model.chance.means import ways_to
-from snl_edu.model.input.arguments import is_a, one_of, plain_int, randomness, whole
+from snl_edu.model.games import Game
+from snl_edu.model.input.arguments import is_a, plain_int, randomness, whole
 from snl_edu.model.leap import fewest_rolls
-from snl_edu.model.search import Game
 
 MOST_ROLLS = 500  # nobody watches a longer film to its end
 LONGEST = 1_000
@@ -25,7 +25,7 @@ class PlayedFilm(Film):
         return {"rolls": [moment.depth or 0 for moment in self.moments]}
 
 
-def roll_on(board: Board, *, rng: Random | int = 0, rolls: int = MOST_ROLLS, lang: str = "en") -> Film:
+def roll_on(board: Board, *, rng: Random | int = 0, rolls: int = MOST_ROLLS) -> Film:
     """One game played with a real die, as a film: a step for each roll, to be watched beside the search.
 
     The same seed gives the same game; `rng` may also be a `random.Random` to draw from. The film ends when the game is
@@ -39,8 +39,7 @@ def roll_on(board: Board, *, rng: Random | int = 0, rolls: int = MOST_ROLLS, lan
     """
     expect_filmable(board)
     most = whole(rolls, "rolls", 0, LONGEST)
-    words = CATALOGUES[one_of(lang, "lang", CATALOGUES)]
-    table = _Table(board, randomness(rng), lang)
+    table = _Table(board, randomness(rng))
     table.play(most)
     options = {"rng": (plain_int(rng), 0), "rolls": (most, MOST_ROLLS)}
     given = [f"{name}={value}" for name, (value, usual) in options.items() if value != usual]
@@ -50,10 +49,9 @@ def roll_on(board: Board, *, rng: Random | int = 0, rolls: int = MOST_ROLLS, lan
         # A step for each number of rolls, like the frontiers of a search, so that both can be seen side by side.
         grains={"frontier": tuple(table.stops), "move": tuple(range(len(table.moments)))},
         grain_labels={"frontier": "grain.roll"},
-        lang=lang,
         call="" if is_a(rng, Random) else f"roll_on({', '.join([repr(board), *given])}",
         name=f"roll_on({board!r})",
-        title=words.labels["title.played"],
+        title=LABELS["title.played"],
         label="played",
         waiting_label=NO_QUEUE,
         no_search="a real die",
@@ -64,10 +62,9 @@ def roll_on(board: Board, *, rng: Random | int = 0, rolls: int = MOST_ROLLS, lan
 class _Table:
     """Plays a game, and writes down each moment of it."""
 
-    def __init__(self, board: Board, rng: Random, lang: str) -> None:
+    def __init__(self, board: Board, rng: Random) -> None:
         self.board = board
         self.rng = rng
-        self.words = CATALOGUES[lang]
         self.moments: list[Moment] = []
         self.stops: list[int] = []  # the moments after each roll and its jump
         self.visited = Line()
@@ -80,11 +77,11 @@ class _Table:
         square, goal = self.board.start, self.board.goal
         ways = ways_to(self.board)
         fewest = fewest_rolls(self.board)
-        said = self.words.said
+        said = WORDS.sentence
         self._add("begin", said("played.start" if square else "played.start.off", square=square), square)
         while square != goal and square in ways and self.rolls < most:
             square = self._roll(square, self.rng.randint(1, self.board.die))
-        rolls = self.words.counted("rolls", self.rolls)
+        rolls = WORDS.counted("rolls", self.rolls)
         if square == goal:
             name = "played.won" if self.rolls else "game.none_needed"
             self._add("won", said(name, rolls=rolls, fewest=fewest), square, game=Game(tuple(self.moves)))
@@ -104,13 +101,13 @@ class _Table:
         self.moves.append(move)
         told = {"start": square, "landing": move.landing, "end": move.end}
         if move.jump is not None:
-            jump = self.words.sentences[f"idea.{move.jump}"]
+            jump = WORDS.sentences[f"idea.{move.jump}"]
             self._add("jump", self._told("lands", roll, jump=jump, **told), move.landing, move)
         self._add("roll", self._told(move.jump or "plain", roll, **told), move.end, move)
         return move.end
 
     def _told(self, name: str, roll: int, **values: object) -> Sentence:
-        return self.words.said(f"played.{name}", number=self.rolls, roll=roll, **values)
+        return WORDS.sentence(f"played.{name}", number=self.rolls, roll=roll, **values)
 
     def _add(
         self, kind: str, said: Sentence, square: Square, move: Move | None = None, game: Game | None = None

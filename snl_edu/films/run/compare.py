@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from snl_edu.films.run.run_film import Run, watch
-from snl_edu.films.words import CATALOGUES
+from snl_edu.films.words import LABELS
 from snl_edu.model.board import Board, Square
 from snl_edu.model.search import rolls_to
 
@@ -25,13 +25,12 @@ def side_by_side(solver: Any, right_solver: Any, board: Board) -> tuple[Run, Run
     missed = _missed(_found(mine), _found(right), rolls, board.goal)
     ends = len(mine.moments) - 1, missed or len(right.moments) - 1
     opening, right_opening = min((parting for parting in partings if parting), default=ends)
-    labels = CATALOGUES[mine.lang].labels
     return (
-        replace(mine, opening=opening, title=labels["title.mine"]),
+        replace(mine, opening=opening, title=LABELS["title.mine"]),
         replace(
             right,
             opening=right_opening,
-            title=labels["title.right"],
+            title=LABELS["title.right"],
             name=f"a right solver on {board!r}",
             heading="source.right",
         ),
@@ -58,11 +57,11 @@ def _missed(mine: Moments, right: Moments, rolls: Mapping[Square, int], goal: Sq
 
 def _found(run: Run) -> Moments:
     """Each square that waited in the queue, or was seen if there is no queue, and the moment when it was found."""
-    found: Moments = {}
+    moments: Moments = {}
     for number, moment in enumerate(run.moments):
         for square in moment.waiting if run.queue_name else moment.marked:
-            found.setdefault(square, number)
-    return found
+            moments.setdefault(square, number)
+    return moments
 
 
 def _taken(run: Run) -> Moments:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from snl_edu.films.run.matrix import Row
 from snl_edu.model.input.arguments import shown
 
-LARGEST = 20_000  # values: a larger container is not looked at
+MOST_VALUES = 20_000  # values: a larger container is not looked at
 SHOWN = 24  # values of a container that are shown at most
 LONGEST = 60  # characters of a value that are shown at most
 DEEPEST = 3  # how many containers, one inside another, are looked into
@@ -34,7 +34,7 @@ class Kept(NamedTuple):
     """What a variable held from some moment on: a plain value, a tuple of them, or what was in a container."""
 
     moment: int
-    held: Any
+    content: Any
 
 
 class Variable(NamedTuple):
@@ -59,7 +59,7 @@ def snapshot(value: Any) -> Any:
         return value if len(value) <= SHOWN and _is_plain_tuple(value) else NOT_LOOKED_AT
     if kind not in CONTAINERS:
         return _number_or_table(value)
-    if len(value) > LARGEST:
+    if len(value) > MOST_VALUES:
         return NOT_LOOKED_AT
     if kind in DICTIONARIES:
         return Held("keys", tuple(zip(_frozen(value), _frozen(value.values()), strict=True)))
@@ -74,14 +74,14 @@ def contents_of(value: Any) -> Any:
     return (tuple(value), tuple(value.values())) if type(value) in DICTIONARIES else tuple(value)
 
 
-def plain_contents(value: Any, held: Any) -> Any:
+def plain_contents(value: Any, content: Any) -> Any:
     """The contents of a container, unless something in it could change by itself or has its own way to compare."""
-    if type(held) is not Held or type(value) not in CONTAINERS:
+    if type(content) is not Held or type(value) not in CONTAINERS:
         return None
     if type(value) in DICTIONARIES:
         is_plain = set(map(type, chain(value, value.values()))) <= PLAIN
     else:
-        is_plain = all(map(is_, value, held.values))
+        is_plain = all(map(is_, value, content.values))
     return contents_of(value) if is_plain else None
 
 
@@ -104,7 +104,7 @@ def parts(value: Any, depth: int = DEEPEST) -> Any:
         return None
     if issubclass(kind, (tuple, list)):
         inside = tuple.__iter__(value) if issubclass(kind, tuple) else list.__iter__(value)
-        return tuple([parts(each, depth - 1) for each in islice(inside, LARGEST)])
+        return tuple([parts(each, depth - 1) for each in islice(inside, MOST_VALUES)])
     if kind in DICTIONARIES:
         return tuple([parts(each, depth - 1) for each in islice(value.values(), SHOWN)])
     if _is_of_numpy(kind):
@@ -157,32 +157,32 @@ def _number_or_table(value: Any) -> Any:
     if not _is_table(kind):
         number = plain_number(value)
         return NOT_LOOKED_AT if number is None else number
-    if value.size > LARGEST or value.dtype.kind not in "biuf" or value.ndim not in (1, 2, 3):
+    if value.size > MOST_VALUES or value.dtype.kind not in "biuf" or value.ndim not in (1, 2, 3):
         return NOT_LOOKED_AT
     values = value.tolist()
     return Held("values" if value.ndim == 1 else "rows", _frozen(values))
 
 
-def brief(value: Any, held: Any) -> str:
+def brief(value: Any, content: Any) -> str:
     """A value in a few characters, without running any of the learner's code."""
-    if type(held) is int:
-        text = shown(held)  # Python refuses to print the longest numbers
-    elif type(held) is not Held:
-        text = repr(held)
+    if type(content) is int:
+        text = shown(content)  # Python refuses to print the longest numbers
+    elif type(content) is not Held:
+        text = repr(content)
     else:
-        listed = _listed(value, held)
-        text = f"{type(value).__name__} of {len(held.values)}" + (f": {listed}" if listed else "")
+        listed = _listed(value, content)
+        text = f"{type(value).__name__} of {len(content.values)}" + (f": {listed}" if listed else "")
     return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
 
 
-def _listed(value: Any, held: Held) -> str:
-    inside = held.values[:SHOWN]
-    values = list(inside if held.kind != "keys" else chain.from_iterable(inside))
-    raw = islice(value if held.kind != "keys" else chain.from_iterable(value.items()), 2 * SHOWN)
+def _listed(value: Any, content: Held) -> str:
+    inside = content.values[:SHOWN]
+    values = list(inside if content.kind != "keys" else chain.from_iterable(inside))
+    raw = islice(value if content.kind != "keys" else chain.from_iterable(value.items()), 2 * SHOWN)
     if not all(_is_plain(each) for each in values) or not all(map(_is_written_out, raw)):
         return "..."
     pair = "{0}: {1}".format
-    return ", ".join(pair(_text(each[0]), _text(each[1])) if held.kind == "keys" else _text(each) for each in inside)
+    return ", ".join(pair(_text(each[0]), _text(each[1])) if content.kind == "keys" else _text(each) for each in inside)
 
 
 def _text(value: Any) -> str:

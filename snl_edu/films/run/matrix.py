@@ -41,13 +41,13 @@ class Row(list[int]):
             self._read(value)
 
     def __getitem__(self, index: Any) -> Any:
-        found = list.__getitem__(self, index)
-        if type(found) is Cell:  # without another call, because nothing happens more often
-            self._on_read(found.square)
-            return int(found)
+        item = list.__getitem__(self, index)
+        if type(item) is Cell:  # without another call, because nothing happens more often
+            self._on_read(item.square)
+            return int(item)
         if not isinstance(index, slice):
-            return found
-        part = Row(found, self._on_read, self._on_write)
+            return item
+        part = Row(item, self._on_read, self._on_write)
         part._read_all()
         return part
 
@@ -132,3 +132,16 @@ def recorded_matrix(board: Board, on_read: OnSquare, on_write: OnSquare = bool) 
 def recorded_moves(board: Board, on_read: OnSquare, on_write: OnSquare = bool) -> Row:
     """The board as a list of moves, counted from 0, that reports its squares like a matrix."""
     return Row([Cell.on(square, value) for square, value in enumerate(board.to_moves(), start=1)], on_read, on_write)
+
+
+def order_of(matrix: Any) -> list[tuple[int, int]]:
+    """Which rows a matrix has, one after another, and how often each was turned round."""
+    return [(id(row), row.turns) for row in matrix if type(row) is Row]
+
+
+def how_reordered(before: list[tuple[int, int]], after: list[tuple[int, int]]) -> str:
+    """What has become of the rows of a matrix, in words."""
+    rows, earlier = ([row for row, _ in order] for order in (after, before))
+    if rows == earlier:
+        return "its rows with one of them turned round"
+    return "its rows in reverse order" if rows == earlier[::-1] else "its rows in another order"

@@ -3,30 +3,29 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from inspect import isgeneratorfunction, unwrap
+from inspect import isgeneratorfunction
 from itertools import accumulate, chain, islice
 from typing import Any
 
 from snl_edu.calls.sandbox import GENERATOR, STEPS, Budget, Outcome, Trouble, guarded, run
-from snl_edu.calls.signatures import BOARD, CELLS, CELLS_AND_COUNT, MATRIX, Caller, Form, caller_of, method_of
-from snl_edu.films.film import Film, Line, Moment
+from snl_edu.calls.signatures import BOARD, CELLS, CELLS_AND_COUNT, MATRIX, Caller, Form, caller_of
+from snl_edu.films.film import Film, Moment
 from snl_edu.films.run.matrix import recorded_matrix, recorded_moves
-from snl_edu.films.run.roles.evidence import Reads, change
+from snl_edu.films.run.roles.evidence import Reads
 from snl_edu.films.run.roles.queues import find_queue
 from snl_edu.films.run.roles.records import find_seen
-from snl_edu.films.run.roles.roles import Found, History, Squares
+from snl_edu.films.run.roles.roles import Found, Reader
 from snl_edu.films.run.sentences import Narrator, Progress
 from snl_edu.films.run.source import Listing, listing_of
 from snl_edu.films.run.trace import Trace
-from snl_edu.films.words import CATALOGUES, Sentence
-from snl_edu.model.board import Board, Square, expect_board
-from snl_edu.model.input.arguments import BoardError, one_of, whole
+from snl_edu.films.words import Sentence
+from snl_edu.model.board import Board, expect_board
+from snl_edu.model.input.arguments import BoardError, whole
 
 MOST_STEPS = 50_000  # lines that are filmed unless the caller wants fewer or more
 SECONDS = 60.0  # that one film may take: far more than it needs
 LARGEST_WATCHED = 2_500  # squares: as many as can be drawn
 FOLDED = 40  # steps of a run that its text shows
-
 
 ArgumentsOf = Callable[[Board, Trace], tuple[Any, ...]]
 
@@ -38,6 +37,7 @@ class Run(Film):
     queue_name: str | None = None
     seen_name: str | None = None
     value: Any = None
+    trouble: Trouble | None = None
 
     @property
     def queue_kind(self) -> str:
@@ -70,7 +70,6 @@ def watch(
     max_steps: int = MOST_STEPS,
     queue: str | None = None,
     visited: str | None = None,
-    lang: str = "en",
 ) -> Run:
     """A film of a solver at work on a board; the solver takes the matrix of the famous question, and is not changed.
 
@@ -79,9 +78,9 @@ def watch(
     `check` knows work too, and so does a generator of frontiers, which takes a Board: `watch(reach, board)`.
     """
     with Budget(seconds=SECONDS) as budget:
-        found = _watched(solver, board, max_steps=max_steps, queue=queue, visited=visited, lang=lang)
+        film = _watched(solver, board, max_steps=max_steps, queue=queue, visited=visited)
         if not budget.is_spent:
-            return found
+            return film
     raise BoardError(
         f"watch may take {SECONDS:g} seconds, and this solver took longer: try a smaller board or max_steps"
     )
@@ -92,24 +91,21 @@ def _watched(solver: Any, board: Board | None, **options: Any) -> Run:
     if board is None:
         raise BoardError("a board is needed too, such as watch(solver, named_board('example-1'))")
     expect_board(board)
+    name = guarded(None, getattr, guarded(solver, getattr, solver, "func", solver), "__name__", None)
+    film_of: Callable[..., Run] = partial(
+        _filmed, f"{name if type(name) is str else type(solver).__name__} on {board!r}", board, **options
+    )
     if caller.form is MATRIX and guarded(False, isgeneratorfunction, caller.function):
         _expect_watchable(board, BOARD)
-        film = film_call(solver, partial(_copied, caller.function), lambda board, _: (board,), board, **options)
-        if film.moments[-1].kind == "return":
+        film = film_of(caller._replace(function=partial(_copied, caller.function), form=BOARD), is_search=True)
+        if film.trouble is None:
             return film
     if caller.form is MATRIX and board.rows != board.columns:
         caller = caller.at_second_sight()  # a list of cells need not make a square
     _expect_watchable(board, caller.form)
-
-    def filmed(caller: Caller) -> Run:
-        given = _GIVEN.get(caller.form, lambda board, _trace: caller.arguments(board))
-        return film_call(solver, caller.function, given, board, none_is_lost=caller.form is BOARD, **options)
-
-    run = filmed(caller)
-    if run.moments[-1].kind == "trouble" and "raises" in run.moments[-1].sentence:
-        other = caller.at_second_sight()
-        return run if other.form is caller.form else filmed(other)
-    return run
+    film = film_of(caller)
+    other = caller.at_second_sight() if film.trouble and film.trouble.kind in ("raises", "exit") else caller
+    return film if other.form is caller.form else film_of(other)
 
 
 def _copied(reach: Any, board: Board) -> Iterator[list[Any]]:
@@ -127,7 +123,7 @@ def _expect_watchable(board: Board, form: Form) -> None:
         raise BoardError(
             f"a solver is watched on {kind}{size}, from 1 with a die of 6: choose another, such as Board(36, {{2: 15}})"
             if form.squares is None
-            else f"a solver that takes {form.told} is watched on {size}: choose another, such as Board({form.squares})"
+            else f"a solver that takes {form.title} is watched on {size}: choose another, such as Board({form.squares})"
         )
 
 
@@ -139,25 +135,22 @@ _GIVEN: dict[Form, ArgumentsOf] = {
 }
 
 
-def film_call(
-    solver: Any,
-    function: Any,
-    arguments_of: ArgumentsOf,
+def _filmed(
+    name: str,
     board: Board,
+    caller: Caller,
     *,
-    max_steps: int = MOST_STEPS,
-    queue: str | None = None,
-    visited: str | None = None,
-    lang: str = "en",
-    none_is_lost: bool = False,
+    max_steps: int,
+    queue: str | None,
+    visited: str | None,
+    is_search: bool = False,
 ) -> Run:
-    """A film of a solver's function at work on the arguments that `arguments_of` makes from a board and a trace."""
+    """A film of a solver at work on a board in one form; `is_search` if it yields frontiers."""
     most = whole(max_steps, "max_steps", 1, 1_000_000)
-    one_of(lang, "lang", CATALOGUES)
-    trace = Trace(_globals_of(solver), most, board)
-    outcome = run(function, *arguments_of(board, trace), steps=max(STEPS, 10 * most), on_line=trace.on_line)
-    is_search = isinstance(function, partial) and function.func is _copied
-    if outcome.trouble is None and not is_search and guarded(False, isgeneratorfunction, function):
+    trace = Trace(guarded({}, getattr, caller.own, "__globals__", {}), most, board)
+    arguments = _GIVEN[caller.form](board, trace) if caller.form in _GIVEN else caller.arguments(board)
+    outcome = run(caller.function, *arguments, steps=max(STEPS, 10 * most), on_line=trace.on_line)
+    if outcome.trouble is None and not is_search and guarded(False, isgeneratorfunction, caller.function):
         outcome = outcome._replace(trouble=Trouble("generator", GENERATOR))
     trace.finish()
     trace.count_copies()
@@ -169,15 +162,14 @@ def film_call(
     marks = find_seen(variables, reads, board, visited, waits, trace.copies.is_copy)
     kind = waits.kind if waits else "queue"
     listing = listing_of({line.code for line in trace.lines})
-    narrator = Narrator(board, CATALOGUES[lang], is_search=is_search, none_is_lost=none_is_lost)
+    narrator = Narrator(board, is_search=is_search, none_is_lost=caller.form is BOARD)
     moments = tuple(_moments(trace, listing, waits, marks, outcome, narrator))
     return Run(
         board=board,
         moments=moments,
         grains=_grains(moments),
         grain="roll" if waits or marks else "line",  # if neither was recognised, no line changes one
-        lang=lang,
-        name=f"{_name_of(solver)} on {board!r}",
+        name=name,
         label="run",
         no_search="a solver's run",
         heading="source",
@@ -188,6 +180,7 @@ def film_call(
         waiting_label="queue" if kind == "queue" else f"queue.{kind}",
         seen_name=marks and marks.name,
         value=outcome.value,
+        trouble=outcome.trouble,
     )
 
 
@@ -197,9 +190,9 @@ def _moments(
     """A moment for each line that ran, and one for how the run ends."""
     quiet = {found.name for found in (queue, seen) if found}
     narrator.call_it(queue.kind if queue else "queue")
-    waits = _Reader(queue.history if queue else ())
-    marks = _Reader(seen.history if seen else (), keep_order=True)
-    takes = _Reader(_taken(queue))
+    waits = Reader(queue.history if queue else ())
+    marks = Reader(seen.history if seen else (), keep_order=True)
+    takes = Reader(queue.taken_alone if queue else ())
     moment = Moment(narrator.board, "line", Sentence.of(""), waits.stretch, marks.stretch, line=-1)
     for number, line in enumerate(trace.lines):
         for reader in (waits, marks, takes):
@@ -219,27 +212,10 @@ def _moments(
             entered=line.entered,
         )
         yield moment
-    kind, sentence = narrator.end(outcome, trace, _progress(trace, queue, seen))
+    role = seen or queue
+    progress = Progress.of(role.history, narrator.board, len(trace.lines)) if role else None
+    kind, sentence = narrator.end(outcome, trace, progress)
     yield moment._replace(kind=kind, said=Sentence.of(sentence), fresh=(), reads=(), changes=(), entered=False)
-
-
-def _taken(queue: Found | None) -> list[Squares]:
-    """The squares that were taken one by one; a level that is taken as a whole has none that stands out."""
-    takes = queue.takes if queue else ()
-    return [Squares(moment, tuple(squares)) for moment, squares in takes if len(squares) == 1]
-
-
-def _progress(trace: Trace, queue: Found | None, seen: Found | None) -> Progress | None:
-    """How many squares were seen, and whether the second half of the film still added to them."""
-    found = seen or queue
-    if found is None:
-        return None
-    on_board = range(1, trace.copies.board.squares + 1)
-    first: dict[Square, int] = {}
-    for each in reversed(found.history):
-        first.update(dict.fromkeys(each.squares, each.moment))
-    first = {square: moment for square, moment in first.items() if square in on_board}
-    return Progress(len(first), bool(first) and 2 * max(first.values()) > len(trace.lines))
 
 
 def _opening(moments: Sequence[Moment]) -> int:
@@ -249,34 +225,6 @@ def _opening(moments: Sequence[Moment]) -> int:
     waits = (place for place in places if moments[place].reads and moments[place].waiting)
     read = (place for place in places if moments[place].reads)
     return next(chain(begun, waits, read), 0)
-
-
-class _Reader:
-    """Walks along the history of a variable: what it holds at each moment, and what that moment changes.
-
-    A list of marks does not say in which order they were made; with `keep_order` the squares keep that order anyway.
-    """
-
-    def __init__(self, history: History, *, keep_order: bool = False) -> None:
-        self.history = history
-        self.keep_order = keep_order
-        self.next = 0
-        self.line = Line()
-        self.stretch = self.line.holding(())
-        self.left: tuple[Square, ...] = ()
-        self.joined: tuple[Square, ...] = ()
-
-    def go_to(self, moment: int) -> None:
-        """Moves on to a moment, which must not be before the last one."""
-        self.left = self.joined = ()
-        while self.next < len(self.history) and self.history[self.next].moment <= moment:
-            before, now = tuple(self.stretch), self.history[self.next].squares
-            if self.keep_order:
-                held = set(now)
-                now = tuple(dict.fromkeys([*(square for square in before if square in held), *now]))
-            self.stretch = self.line.holding(now)
-            self.left, self.joined = change(before, now)
-            self.next += 1
 
 
 def _grains(moments: tuple[Moment, ...]) -> dict[str, tuple[int, ...]]:
@@ -295,30 +243,3 @@ def _grains(moments: tuple[Moment, ...]) -> dict[str, tuple[int, ...]]:
             rolls.append(place)
         before = held
     return {"roll": tuple(rolls), "read": tuple(reads), "line": tuple(range(len(moments)))}
-
-
-def _globals_of(solver: Any) -> dict[str, Any]:
-    """The globals of the learner's code: code that runs with other globals is not theirs."""
-    return guarded({}, _globals, solver)
-
-
-def _globals(solver: Any) -> dict[str, Any]:
-    name = method_of(solver)
-    found = solver if name is None else getattr(solver, name)
-    while isinstance(found, partial):
-        found = found.func
-    for each in (unwrap(getattr(found, "__func__", found)), type(found).__call__):
-        if hasattr(each, "__globals__"):
-            names: dict[str, Any] = each.__globals__
-            return names
-    return {}
-
-
-def _name_of(solver: Any) -> str:
-    name = guarded(None, _name, solver)
-    return name if type(name) is str else type(solver).__name__
-
-
-def _name(solver: Any) -> Any:
-    named = getattr(solver, "func", solver)  # a partial has the name of what it calls
-    return getattr(named, "__name__", None)

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from dis import get_instructions
 from inspect import CO_GENERATOR
+from itertools import chain
+from operator import attrgetter
 from types import CodeType, FrameType
 from typing import Any
 
@@ -24,7 +26,7 @@ from snl_edu.films.run.containers import (
     plain_contents,
     snapshot,
 )
-from snl_edu.films.run.matrix import Row
+from snl_edu.films.run.matrix import Row, how_reordered, order_of
 from snl_edu.films.run.roles.copies import Copies
 from snl_edu.model.board import Board, Square
 
@@ -94,29 +96,22 @@ class Trace:
             self._failing = True
         elif event == "return":
             self.finish()
-            self.is_recursive = self.is_recursive or self._is_inside_itself(frame)
-            if not frame.f_code.co_flags & CO_GENERATOR:  # a generator goes on later, with what it knows
-                self._known.pop(frame, None)
-            self._go_back(frame)
+            self._leave(frame)
         return True
 
-    def _go_back(self, frame: FrameType) -> None:
+    def _leave(self, frame: FrameType) -> None:
         """Goes back to the line that called, which is not over yet unless an exception leaves it."""
-        caller = frame.f_back
-        if caller is None or caller not in self._known or self._failing or len(self.lines) == self.most:
-            return
-        self._begin(caller)
-        # A function that has called itself has variables of the same names, so all of them are shown again.
-        self._show_all = caller.f_code is frame.f_code
-
-    def _is_inside_itself(self, frame: FrameType) -> bool:
-        """Whether a function was called by itself, perhaps with others of the learner's functions in between."""
-        outer = frame.f_back
-        while outer is not None and outer.f_globals is self.names:
-            if outer.f_code is frame.f_code:
-                return True
+        outer = caller = frame.f_back
+        # A function may have called itself with others of the learner's functions in between.
+        while outer is not None and outer.f_globals is self.names and not self.is_recursive:
+            self.is_recursive = outer.f_code is frame.f_code
             outer = outer.f_back
-        return False
+        if not frame.f_code.co_flags & CO_GENERATOR:  # a generator goes on later, with what it knows
+            self._known.pop(frame, None)
+        if caller is not None and caller in self._known and not self._failing and len(self.lines) < self.most:
+            self._begin(caller)
+            # A function that has called itself has variables of the same names, so all of them are shown again.
+            self._show_all = caller.f_code is frame.f_code
 
     def _begin(self, frame: FrameType) -> None:
         self._frame = frame
@@ -133,7 +128,7 @@ class Trace:
             line.reads = self._reads[:]
             self._reads.clear()
         if self._writes:
-            before = self._written[-1].held.values if self._written else ()
+            before = self._written[-1].content.values if self._written else ()
             self._written.append(Kept(len(self.lines) - 1, Held("squares", (*before, *self._writes))))
             self._writes.clear()
         known = self._known.get(frame)
@@ -159,49 +154,39 @@ class Trace:
         contents = known.get((name,))
         if contents is not None and not self._show_all and contents == contents_of(value):
             return  # this is asked for each container in each line, so it has to be quick
-        held = snapshot(value)
-        if held is NOT_LOOKED_AT:
+        content = snapshot(value)
+        if content is NOT_LOOKED_AT:
             if kind is Row or (kind is list and value and type(value[0]) is Row):
                 self._matrix_name = name
-                self._look_at_order(line, name, value)
+                before = self._orders.get(id(value))  # a row alone is not looked at: that would read it
+                if before is not None and before != (after := order_of(value)):
+                    self._orders[id(value)] = after
+                    line.changes.append((name, how_reordered(before, after)))
             return
         before = known.get(name, known)
-        if held != before or type(held) is not type(before):
-            known[name] = held
-            known[name,] = plain_contents(value, held)
-            self._keep(key, kind, value, held)
+        if content != before or type(content) is not type(before):
+            known[name] = content
+            known[name,] = plain_contents(value, content)
+            self._keep(key, kind, value, content)
         elif not self._show_all:
             return
-        line.changes.append((name, brief(value, held)))
+        line.changes.append((name, brief(value, content)))
 
     def given(self, matrix: list[Row]) -> list[Row]:
         """The matrix that the solver is given, whose rows are watched for changing places."""
         self._orders[id(matrix)] = order_of(matrix)
         return matrix
 
-    def _look_at_order(self, line: LineRun, name: str, matrix: Any) -> None:
-        """Notes that the rows of a matrix have changed places, or that a row was turned round."""
-        before = self._orders.get(id(matrix))
-        if before is None or before == (after := order_of(matrix)):
-            return
-        self._orders[id(matrix)] = after
-        places, earlier = ([place for place, _ in order] for order in (after, before))
-        if places == earlier:
-            how = "with one of them turned round"
-        else:
-            how = "in reverse order" if places == earlier[::-1] else "in another order"
-        line.changes.append((name, f"its rows {how}"))
-
-    def _keep(self, key: Key, kind: type, value: Any, held: Any) -> None:
-        kept = Kept(len(self.lines) - 1, held)
-        if type(held) is not Held:
+    def _keep(self, key: Key, kind: type, value: Any, content: Any) -> None:
+        kept = Kept(len(self.lines) - 1, content)
+        if type(content) is not Held:
             self.numbers.setdefault(key, []).append(kept)
             return
         self._kept.setdefault(key, []).append(kept)
         self._types[key] = kind
         self._objects.setdefault(key, set()).add(id(value))
         if kind not in SETS:
-            self.copies.look(value, held)
+            self.copies.look(value, content)
 
     def _variables(self, frame: FrameType) -> Iterator[tuple[Key, Any]]:
         """The variables of a function, those that it keeps in objects, and the containers of its module that it uses."""
@@ -213,10 +198,10 @@ class Trace:
                 continue
             if name == "self" or type.__getattribute__(kind, "__module__") == self.names.get("__name__", ""):
                 of_class = type.__getattribute__(kind, "__dict__").items() if name == "self" else ()
-                shared = {inner: held for inner, held in of_class if is_container(held)}
-                for inner, held in {**shared, **attributes_of(value)}.items():
-                    if name == "self" or is_container(held):
-                        yield (None, f"{name}.{inner}"), held
+                shared = {inner: content for inner, content in of_class if is_container(content)}
+                for inner, content in {**shared, **attributes_of(value)}.items():
+                    if name == "self" or is_container(content):
+                        yield (None, f"{name}.{inner}"), content
         for name in self._globals_of(code):
             value = self.names.get(name)
             if is_container(value) or type(value) in QUEUES:
@@ -249,20 +234,13 @@ class Trace:
                     break
             else:
                 groups.append((key[1], set(objects), [key]))
-        found = [Variable(name, self._types[keys[0]], self._history(keys)) for name, _, keys in groups]
+        found = []
+        for name, _, keys in groups:
+            history: list[Kept] = []
+            for kept in sorted(chain.from_iterable(map(self._kept.__getitem__, keys)), key=attrgetter("moment")):
+                if not history or kept.content != history[-1].content:
+                    history.append(kept)
+            found.append(Variable(name, self._types[keys[0]], history))
         if self._written:
             found.append(Variable(self._matrix_name, Row, self._written))
         return found
-
-    def _history(self, keys: list[Key]) -> list[Kept]:
-        """What a variable held, each time it changed."""
-        history: list[Kept] = []
-        for kept in sorted((kept for key in keys for kept in self._kept[key]), key=lambda kept: kept.moment):
-            if not history or kept.held != history[-1].held:
-                history.append(kept)
-        return history
-
-
-def order_of(matrix: Any) -> list[tuple[int, int]]:
-    """Which rows a matrix has, one after another, and how often each was turned round."""
-    return [(id(row), row.turns) for row in matrix if type(row) is Row]

@@ -9,7 +9,7 @@ from typing import Any
 
 from snl_edu.model.board import Board, BoardError, Square, expect_board
 from snl_edu.model.chance.means import expected_rolls, ways_to
-from snl_edu.model.input.arguments import at_the_call, flag, share
+from snl_edu.model.input.arguments import at_the_call, flag, is_a, plain_int, shown
 
 __all__ = ["GameLengths", "chances", "expected_rolls", "game_lengths"]
 
@@ -28,7 +28,19 @@ def _expect_chances(board: Board, *, exact: bool = False, until: float | Fractio
             f"squares, and {MOST_SIDES // 10**6} million moves for each roll"
         )
     flag(exact, "exact")
-    share(until, "until")
+    _share(until)
+
+
+def _share(until: Any) -> Fraction:
+    """The share of games that may be left out, as a fraction; a float is converted exactly."""
+    number: Any = plain_int(until)
+    if is_a(until, float):
+        number = float.__float__(until)
+    elif type(until) is Fraction:
+        number = until
+    if number is None or not 0 < number <= 1:
+        raise BoardError(f"until must be a number above 0 and at most 1, such as 0.001, not {shown(until)}")
+    return Fraction(number)
 
 
 @at_the_call(_expect_chances)
@@ -115,7 +127,7 @@ def _rolls(board: Board, exact: bool, until: float | Fraction, cure: str = "") -
     The share on the goal is only what arrived with this roll. Exact chances are counted as whole numbers: how many of
     all the ways in which the rolls can fall lead to the square. The `cure` is a way out for whoever asks for too much.
     """
-    least, ways = share(until, "until"), ways_to(board)
+    least, ways = _share(until), ways_to(board)
     if board.start not in ways:
         raise BoardError(f"square {board.goal} can never be reached, so there is no chance of winning this board")
     hopeful = [square in ways for square in range(board.goal)]

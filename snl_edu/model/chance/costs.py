@@ -48,7 +48,10 @@ class SearchCosts:
         )
 
     def __str__(self) -> str:
-        table = [HEAD, *(_printed(row, self.boards) for row in self.rows)]
+        rows = [
+            (row.take, f"{row.shortest} of {self.boards}", *(f"{mean:.1f}" for mean in row[2:])) for row in self.rows
+        ]
+        table = [HEAD, *rows]
         widths = [max(map(len, column)) for column in zip(*table, strict=True)]
         lines = ["  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]) for row in table]
         return "\n".join([self.title, *lines])
@@ -57,10 +60,6 @@ class SearchCosts:
         from snl_edu.screens.pictures.plots import cost_bars
 
         return cost_bars(self)._repr_mimebundle_() | {"text/plain": str(self)}
-
-
-def _printed(row: Cost, boards: int) -> tuple[str, ...]:
-    return (row.take, f"{row.shortest} of {boards}", *(f"{mean:.1f}" for mean in row[2:]))
 
 
 def search_costs(boards: int = 200, squares: int = 36, *, rng: Random | int = 0) -> SearchCosts:
@@ -77,21 +76,21 @@ def search_costs(boards: int = 200, squares: int = 36, *, rng: Random | int = 0)
     count = whole(boards, "boards", 1, MOST_BOARDS)
     size = whole(squares, "squares", 2, MOST_SQUARES)
     jumps, generator = size // SQUARES_A_JUMP, randomness(rng)
-    made = [random_board(size, snakes=jumps, ladders=jumps, rng=generator, solvable=True) for _ in range(count)]
-    fewest = [fewest_rolls(board) or 0 for board in made]
-    rows = tuple(_cost(take, made, fewest, generator) for take in (*TAKES, "random"))
+    sample = [random_board(size, snakes=jumps, ladders=jumps, rng=generator, solvable=True) for _ in range(count)]
+    fewest = [fewest_rolls(board) or 0 for board in sample]
+    rows = tuple(_cost(take, sample, fewest, generator) for take in (*TAKES, "random"))
     return SearchCosts(count, size, jumps, fmean(fewest), rows)
 
 
 def _cost(take: str, boards: Sequence[Board], fewest: Sequence[int], rng: Random) -> Cost:
     """What one way to search finds and costs on these boards."""
-    found = [tuple(explore(board, take, rng=rng)) for board in boards]
-    rolls = [turns[-1].depth + 1 for turns in found]  # every board can be won, and its last turn finds the goal
+    searches = [tuple(explore(board, take, rng=rng)) for board in boards]
+    rolls = [turns[-1].depth + 1 for turns in searches]  # every board can be won, and its last turn finds the goal
     return Cost(
         take,
         sum(map(int.__eq__, rolls, fewest)),
         fmean(rolls),
-        fmean(map(len, found)),
-        fmean(sum(len(turn.moves) for turn in turns) for turns in found),
-        fmean(max(len(turn.waiting) for turn in turns) for turns in found),
+        fmean(map(len, searches)),
+        fmean(sum(len(turn.moves) for turn in turns) for turns in searches),
+        fmean(max(len(turn.waiting) for turn in turns) for turns in searches),
     )

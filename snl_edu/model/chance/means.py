@@ -1,10 +1,12 @@
 """How many rolls a game takes on average, and what each snake and ladder is worth."""
 
+from dataclasses import replace
 from fractions import Fraction
 from math import inf
+from types import MappingProxyType
 from typing import Any, NamedTuple, overload
 
-from snl_edu.model.board import Board, BoardError, Jump, Square, expect_board, jump_kind, with_jumps
+from snl_edu.model.board import Board, BoardError, Jump, Square, expect_board, jump_kind
 from snl_edu.model.input.arguments import flag
 from snl_edu.model.layers import layers
 
@@ -86,11 +88,11 @@ def jump_values(board: Board) -> tuple[JumpValue, ...]:
     snake 17 to 13: 13.06 rolls with it, 12.98 without
     """
     with_it = expected_rolls(board)
-    found = []
+    values = []
     for start, end in board.jumps.items():
         others = {square: to for square, to in board.jumps.items() if square != start}
-        found.append(JumpValue(start, end, with_it, expected_rolls(with_jumps(board, others))))
-    return tuple(found)
+        values.append(JumpValue(start, end, with_it, expected_rolls(replace(board, jumps=MappingProxyType(others)))))
+    return tuple(values)
 
 
 def ways_to(board: Board) -> set[Square]:
@@ -98,13 +100,13 @@ def ways_to(board: Board) -> set[Square]:
     landings: dict[Square, list[Square]] = {}
     for landing in range(board.start + 1, board.squares + 1):
         landings.setdefault(board.end_of(landing), []).append(landing)
-    found, waiting = {board.goal}, [board.goal]
+    squares, waiting = {board.goal}, [board.goal]
     while waiting:
         for landing in landings.get(waiting.pop(), ()):
-            fresh = {*range(max(board.start, landing - board.die), landing)} - found
-            found |= fresh
+            fresh = {*range(max(board.start, landing - board.die), landing)} - squares
+            squares |= fresh
             waiting += fresh
-    return found
+    return squares
 
 
 def _rows(board: Board, reached: set[Square], places: dict[Square, int], one: Any) -> dict[Square, Row]:

@@ -1,3 +1,3 @@
-"""What a caller may pass, and what is said if it is wrong: arguments, the ways to write a board down, and whose code it is."""
+"""Arguments: how each is checked and a wrong one described, the ways to write a board down, and whose code it is."""
 
 __all__ = ["arguments", "foreign", "formats"]

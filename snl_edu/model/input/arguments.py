@@ -8,7 +8,6 @@ who presses stop is passed on.
 import re
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from fractions import Fraction
 from functools import wraps
 from operator import index
 from pathlib import Path
@@ -110,18 +109,6 @@ def flag(value: Any, name: str) -> bool:
     return value
 
 
-def share(value: Any, name: str) -> Fraction:
-    """The value as a fraction, if it is a number above 0 and at most 1; a float is converted exactly."""
-    number: Any = plain_int(value)
-    if is_a(value, float):
-        number = float.__float__(value)
-    elif type(value) is Fraction:
-        number = value
-    if number is None or not 0 < number <= 1:
-        raise BoardError(f"{name} must be a number above 0 and at most 1, such as 0.001, not {shown(value)}")
-    return Fraction(number)
-
-
 def randomness(rng: Any) -> Random:
     """The source of random numbers: the `random.Random` that was passed, or a new one with that seed."""
     if is_a(rng, Random):
@@ -153,19 +140,16 @@ def plain_int(value: Any) -> int | None:
 def items(value: Any, name: str, form: str) -> Sequence[Any]:
     """The items of a list, a tuple or a one-dimensional numpy array."""
     kind = type(value)
-    held: Sequence[Any]
     if kind is list or kind is tuple:
-        held = value
+        return cast(Sequence[Any], value)
     # A subclass may iterate in any way, even without end; the list or tuple underneath is certain, and finite.
-    elif issubclass(kind, list):
-        held = list.copy(value)
-    elif issubclass(kind, tuple):
-        held = tuple.__getitem__(value, slice(None))
-    elif (array := integers(value, 1)) is not None:
-        held = array.tolist()
-    else:
-        raise BoardError(f"{name} must be {form}, not {shown(value)}")
-    return held
+    if issubclass(kind, list):
+        return list.copy(value)
+    if issubclass(kind, tuple):
+        return tuple.__getitem__(value, slice(None))
+    if (array := integers(value, 1)) is not None:
+        return cast(list[int], array.tolist())
+    raise BoardError(f"{name} must be {form}, not {shown(value)}")
 
 
 def integers(value: Any, dimensions: int) -> Any:

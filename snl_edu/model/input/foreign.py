@@ -9,9 +9,7 @@ from types import CodeType, TracebackType
 
 HERE = str(Path(__file__).parents[2]) + os.sep
 PLACES = ("stdlib", "platstdlib", "purelib", "platlib")
-EXERCISES = (
-    "_exercises.py"  # how the files of exercises are called: the course's beside its notebooks, and a teacher's own
-)
+EXERCISES = "_exercises.py"  # ends the name of a file of exercises: the course's beside its notebooks, or a teacher's
 LIBRARIES = ("<frozen ", HERE, *{get_path(place) + os.sep for place in PLACES})
 RAISE = opmap["RAISE_VARARGS"]
 

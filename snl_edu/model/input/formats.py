@@ -1,7 +1,7 @@
-"""How boards are written down (as a matrix, a list of moves, pairs or JSON), and where a square lies."""
+"""How boards are written down: as a matrix, a list of moves, pairs or JSON."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import islice
+from collections.abc import Callable, Mapping, Sequence
+from itertools import chain, islice
 from math import inf
 from typing import Any
 
@@ -16,40 +16,32 @@ FIELDS = {"squares", "jumps", "columns", "die", "start"}  # of a board in JSON
 Where = Callable[[int], str]  # says where a square was written down, for an error message
 
 
-def position_of(square: int, rows: int, columns: int) -> tuple[int, int]:
-    """The row and the column of a square: rows count from the top, squares from the bottom left, to and fro."""
-    up, along = divmod(square - 1, columns)
-    return rows - 1 - up, columns - 1 - along if up % 2 else along
-
-
-def square_of(row: int, column: int, rows: int, columns: int) -> int:
-    """The square at a row and a column, the inverse of `position_of`."""
-    up = rows - 1 - row
-    along = columns - 1 - column if up % 2 else column
-    return up * columns + along + 1
-
-
 def jumps(given: Any, squares: int, start: int) -> dict[int, int]:
     """Jumps given as a mapping or as a list of pairs, checked, and sorted by their squares."""
-    found: dict[int, int] = {}
+    ends: dict[int, int] = {}
     for written_square, written_end in _pairs(given, squares):
         square, end = plain_int(written_square), plain_int(written_end)
         if square is None or end is None:
             jump = f"jump {shown(written_square)} -> {shown(written_end)}"
             raise BoardError(f"{jump} must be made of two whole numbers", square)
-        if square in found:
+        if square in ends:
             raise BoardError(f"two jumps start on square {shown(square)}: keep one of them", square)
         if not (start < square < squares and 1 <= end <= squares and end != square):
             raise BoardError(_fault(square, end, squares, start), square)
-        found[square] = end
-    return dict(sorted(found.items()))
+        ends[square] = end
+    return dict(sorted(ends.items()))
 
 
-def _pairs(given: Any, squares: int) -> Iterable[tuple[Any, Any]]:
+def _pairs(given: Any, squares: int) -> list[tuple[Any, Any]]:
     pairs = mapping_items(given, "jumps", squares)
-    if pairs is None:
-        written = items(given, "jumps", "a mapping like {2: 15} or a list of pairs like [(2, 15)]")
-        pairs = [_pair(pair) for pair in written]
+    if pairs is not None:
+        return pairs
+    pairs = []
+    for written in items(given, "jumps", "a mapping like {2: 15} or a list of pairs like [(2, 15)]"):
+        pair = items(written, "a jump", "a pair like (2, 15)")
+        if len(pair) != 2:
+            raise BoardError(f"a jump must be a pair like (2, 15), not {counted(len(pair), 'value')}")
+        pairs.append((pair[0], pair[1]))
     return pairs
 
 
@@ -70,13 +62,6 @@ def mapping_items(given: Any, name: str, squares: float = inf) -> list[tuple[Any
         if is_interrupt(error):
             raise
         raise BoardError(f"{name} could not be read: {shown(given)} raised {name_of(error)}") from error
-
-
-def _pair(given: Any) -> tuple[Any, Any]:
-    pair = items(given, "a jump", "a pair like (2, 15)")
-    if len(pair) != 2:
-        raise BoardError(f"a jump must be a pair like (2, 15), not {counted(len(pair), 'value')}")
-    return pair[0], pair[1]
 
 
 def _fault(square: int, end: int, squares: int, start: int) -> str:
@@ -109,6 +94,8 @@ def matrix(given: Any, start: int) -> tuple[int, int, dict[int, int]]:
         )
 
     def where(square: int) -> str:
+        from snl_edu.model.board import position_of  # only for a message: the board itself reads with this module
+
         row, column = position_of(square, len(rows), width)
         return f"row {row}, column {column} (square {square}) holds {shown(rows[row][column])}"
 
@@ -172,8 +159,8 @@ def _marked_in_row(row: Sequence[Any], first: int) -> list[tuple[int, Any]]:
     if len(row) <= PIECE:
         return [(square, value) for square, value in enumerate(row, first) if value != -1]
     pieces = [(done, row[done : done + PIECE]) for done in range(0, len(row), PIECE)]
-    found = [_marked_in_row(piece, first + done) for done, piece in pieces if piece.count(-1) < len(piece)]
-    return [mark for marks in found for mark in marks]
+    marks = [_marked_in_row(piece, first + done) for done, piece in pieces if piece.count(-1) < len(piece)]
+    return [*chain.from_iterable(marks)]
 
 
 def _marked_in_array(array: Any) -> list[tuple[int, int]]:
@@ -191,9 +178,9 @@ def fields(given: Mapping[str, Any]) -> dict[str, Any]:
     names = {name for name, _ in written if type(name) is str}
     if len(names) < len(written) or "squares" not in names or not names <= FIELDS:
         raise BoardError('a board in JSON has "squares", and perhaps "jumps", "columns", "die" and "start"')
-    found = dict(written)
-    jumps = found.get("jumps", {})
+    board = dict(written)
+    jumps = board.get("jumps", {})
     # The keys of an object in JSON are always text.
     if type(jumps) is dict and all(type(key) is str and key.isascii() and key.isdigit() for key in jumps):
         jumps = {int(key[:30]): end for key, end in jumps.items()}
-    return {**found, "jumps": jumps}
+    return {**board, "jumps": jumps}

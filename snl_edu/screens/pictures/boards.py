@@ -72,13 +72,13 @@ def draw(
     return shown_in(Picture(" ".join(words), width, height, (drawing,)), ax)
 
 
-def _by_square(board: Board, given: Any, name: str, example: str) -> list[tuple[Square, Any]]:
-    """The squares of a dict, each with what it is given."""
-    if given is None:
+def _by_square(board: Board, value: Any, name: str, example: str) -> list[tuple[Square, Any]]:
+    """The squares of a dict with their values."""
+    if value is None:
         return []
-    if not is_a(given, dict):
-        raise BoardError(f"{name} must be a dict such as {example}, not {shown(given)}")
-    plain = dict.copy(given)
+    if not is_a(value, dict):
+        raise BoardError(f"{name} must be a dict such as {example}, not {shown(value)}")
+    plain = dict.copy(value)
     squares = squares_of([*plain], name, board)
     return list(zip(squares, plain.values(), strict=True))
 
@@ -160,7 +160,7 @@ def _cell(board: Board, square: Square, unit: float, fill: Colour, rolls: object
 
 
 def _rolls_on(board: Board, rolls: Mapping[Square, int], unit: float, most: int) -> list[Part]:
-    """The number of each square, and below it the rolls."""
+    """The number of each square, and below it the rolls; a halo keeps hatching away from a number."""
     parts: list[Part] = []
     for square, depth in rolls.items():
         at = shapes.centre_of(board, square) + (shapes.BELOW_NUMBER if square else 0)
@@ -168,8 +168,7 @@ def _rolls_on(board: Board, rolls: Mapping[Square, int], unit: float, most: int)
         at += complex(0, MIDDLE * high)
         parts.append(Words(str(depth), unit * at, unit * high, "middle", ink_on(_shade(depth / most))))
     for square in range(1, board.squares + 1):
-        known = square in rolls  # or else the hatching would run through the number
-        colour, halo = (ink_on(_shade(rolls[square] / most)), "") if known else ("ink", "page")
+        colour, halo = (ink_on(_shade(rolls[square] / most)), "") if square in rolls else ("ink", "page")
         size = shapes.number_size(board) * unit
         parts.append(Words(str(square), unit * shapes.number_at(board, square), size, "start", colour, halo))
     return parts

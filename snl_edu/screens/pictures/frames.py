@@ -27,9 +27,9 @@ def frames_of(film: Film) -> Iterator[Image.Image]:
     looks = [*STATES, *(HEATS if any(moment.heat for moment in film) else ())]
     parts = []
     for number, look in enumerate(looks):
-        warm = dict.fromkeys(squares, Heat(HEATS.index(look), "")) if look in HEATS else {}
-        states = dict.fromkeys(squares, "unseen" if warm else look)
-        parts.append(Drawing(film.board, number * height * 1j, width / extent_of(film.board)[0], states, warm))
+        heats = dict.fromkeys(squares, Heat(HEATS.index(look), "")) if look in HEATS else {}
+        states = dict.fromkeys(squares, "unseen" if heats else look)
+        parts.append(Drawing(film.board, number * height * 1j, width / extent_of(film.board)[0], states, heats))
     sheet = image_of(Picture("", width, len(looks) * height, tuple(parts)))
     colours = sheet.quantize(256, Image.Quantize.FASTOCTREE)  # the same for all frames, or they would flicker
     across, high = sheet.width, sheet.height // len(looks)
@@ -52,7 +52,7 @@ def frames_of(film: Film) -> Iterator[Image.Image]:
 
 
 def _note(board: Board, image: Image.Image, heat: Mapping[Square, Heat]) -> None:
-    """Writes how likely each square is, where the other screens write it as well."""
+    """Writes how likely each square is, in the same place as on the other screens."""
     unit = image.width / extent_of(board)[0]
     font = ImageFont.truetype(findfont(FontProperties(family=FONT, weight="bold")), number_size(board) * unit)
     for square, (level, label) in heat.items():

@@ -1,8 +1,7 @@
 """A film as an animated GIF."""
 
 import sys
-from collections.abc import Callable, Iterator
-from importlib import import_module
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ from snl_edu.films.film import Film
 from snl_edu.films.search_film import expect_film
 from snl_edu.model.board import Board
 from snl_edu.model.input.arguments import BoardError, shown
+from snl_edu.screens.pictures.picture import painter
 from snl_edu.screens.shapes import expect_drawable
 
 MOST_FRAMES = 400  # nobody watches a longer one
@@ -37,23 +37,13 @@ def save_gif(
     if progress is None and len(film) > LONG_WAIT and sys.stderr.isatty():
         progress = _bar
     frames = []
-    for frame in _frames_of(film):
+    for frame in painter("frames", "a GIF", 'save a page with play(film).save("film.html")').frames_of(film):
         frames.append(frame)
         if progress is not None:
             progress(len(frames), len(film))
     gif = BytesIO()
     frames[0].save(gif, "GIF", save_all=True, append_images=frames[1:], duration=round(1000 * seconds), loop=0)
     return write(path, gif.getvalue(), overwrite=overwrite)
-
-
-def _frames_of(film: Film) -> Iterator[Any]:
-    try:
-        drawn: Any = import_module("snl_edu.screens.pictures.frames")
-    except ImportError:  # as in a browser
-        raise BoardError(
-            'a GIF needs matplotlib, which is not installed here: save a page with play(film).save("film.html") instead'
-        ) from None
-    return drawn.frames_of(film)  # type: ignore[no-any-return]
 
 
 def _bar(done: int, total: int) -> None:

@@ -1,4 +1,4 @@
-"""What every picture is made of, and how it is written as SVG: boxes, lines, words and boards.
+"""The parts of every picture, and how they are written as SVG: boxes, lines, words and boards.
 
 Everything is counted in dots of a screen, to the right and downwards. A colour is a name in the palette, or a pair: its
 look on a light page, and on a dark one.
@@ -105,14 +105,14 @@ class Drawing(NamedTuple):
     def svg(self) -> str:
         """The board as SVG."""
         place = f"translate({dots(self.corner.real)} {dots(self.corner.imag)}) scale({self.unit:.6g})"
-        drawn = layers(
+        parts = layers(
             self.board,
             marks={**self.states},
             heat={**self.heat},
             notes={**self.notes},
             numbered=self.is_readable,
         )
-        return "\n".join([f'<g class="snl-board" transform="{place}">', *drawn, "</g>"])
+        return "\n".join([f'<g class="snl-board" transform="{place}">', *parts, "</g>"])
 
 
 Part: TypeAlias = Box | Line | Words | Drawing
@@ -128,9 +128,9 @@ def dots(number: float) -> str:
     return f"{round(number, 1):.10g}"
 
 
-def attributes(named: Mapping[str, object]) -> str:
+def attributes(values: Mapping[str, object]) -> str:
     """Attributes of an element, each with a space before it."""
-    return "".join(f' {name}="{escape(str(value), quote=True)}"' for name, value in named.items())
+    return "".join(f' {name}="{escape(str(value), quote=True)}"' for name, value in values.items())
 
 
 def moved(part: Part, by: complex) -> Part:

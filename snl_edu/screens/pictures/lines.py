@@ -9,12 +9,12 @@ from snl_edu.model.input.arguments import BoardError, flag, is_a, items, shown
 from snl_edu.screens.pictures.axes import PRINT, Frame, wider
 from snl_edu.screens.pictures.ink import POINT, Line, Part, Words, moved
 from snl_edu.screens.pictures.picture import Picture
-from snl_edu.screens.pictures.plots import placed
-from snl_edu.screens.shapes import Polyline
+from snl_edu.screens.pictures.plots import Points, plot
+from snl_edu.screens.shapes import Polyline, placed
 
 MOST_NAMES = 4  # lines, and dots: more could not be told apart
 MOST_POINTS = 10_000
-LARGEST = 1e100  # above or below 0; on an axis of powers the smallest number is 1 divided by this
+LARGEST_NUMBER = 1e100  # above or below 0; on an axis of powers the smallest number is 1 divided by this
 LEGEND = 25  # dots for each name
 STROKE = 1.4 * POINT
 LIKE_THIS = 'such as {"search": [(100, 580), (1000, 5980)]}'
@@ -33,8 +33,6 @@ DOTS: tuple[tuple[str, tuple[Polyline, ...]], ...] = (
     ("seen-edge", ((-5.5 + 0j, 5.5 + 0j), (-5.5j, 5.5j))),
     ("path-edge", ((0j, 6j), (0j, -5.5 - 3.5j), (0j, 5.5 - 3.5j))),
 )
-
-Points = tuple[tuple[float, float], ...]
 
 
 def line_plot(
@@ -56,7 +54,7 @@ def line_plot(
     for name, text in {"x": x, "y": y, "alt": alt}.items():
         if not _is_line(text):
             raise BoardError(f"{name} must be a line of text, not {shown(text)}")
-    low = 1 / LARGEST if flag(log, "log") else -LARGEST
+    low = 1 / LARGEST_NUMBER if flag(log, "log") else -LARGEST_NUMBER
     ways, spots = _named(lines, "lines", low), _named({} if dots is None else dots, "dots", low)
     if not ways and not spots:
         raise BoardError(f"a plot needs a line or some dots: give it {LIKE_THIS}")
@@ -79,36 +77,33 @@ def line_plot(
         parts += [moved(part, complex(0, -10 - LEGEND * number)) for part in key_parts]
     parts += [*frame.side(y, whole=False), *frame.bottom(x, whole=False)]
     top = 25 + LEGEND * len(keys)
-    return placed(alt, 700, top + 385, {complex(90, top): parts})
+    return plot(alt, 700, top + 385, {complex(90, top): parts})
 
 
 def _dot(shape: tuple[Polyline, ...], at: complex, colour: str) -> Line:
-    return Line(tuple(tuple(at + point for point in line) for line in shape), colour, POINT)
+    return Line(tuple(placed(line, at, 1) for line in shape), colour, POINT)
 
 
-def _named(given: Any, what: str, low: float) -> dict[str, Points]:
-    named = dict.copy(given) if is_a(given, dict) else {None: None}  # a subclass may do as it likes
-    if len(named) > MOST_NAMES or not all(map(_is_line, named)):
-        raise BoardError(f"{what} must be a dict of at most {MOST_NAMES} names {LIKE_THIS}, not {shown(given)}")
-    return {str(name): _points(points, f"the points of {shown(name)}", low) for name, points in named.items()}
+def _named(value: Any, what: str, low: float) -> dict[str, Points]:
+    """The points of each name."""
+    lists = dict.copy(value) if is_a(value, dict) else {None: None}  # a subclass may do as it likes
+    if len(lists) > MOST_NAMES or not all(map(_is_line, lists)):
+        raise BoardError(f"{what} must be a dict of at most {MOST_NAMES} names {LIKE_THIS}, not {shown(value)}")
+    return {str(name): _points(points, f"the points of {shown(name)}", low) for name, points in lists.items()}
 
 
-def _points(given: Any, what: str, low: float) -> Points:
-    pairs = [items(pair, "a point", "a pair of numbers") for pair in items(given, what, "a list of pairs")]
+def _points(value: Any, what: str, low: float) -> Points:
+    pairs = [items(pair, "a point", "a pair of numbers") for pair in items(value, what, "a list of pairs")]
     if not 0 < len(pairs) <= MOST_POINTS:
         raise BoardError(f"{what} must be a list of 1 to {MOST_POINTS} pairs, not {len(pairs)}")
     for pair in pairs:
-        wrong = [shown(number) for number in pair if not _is_number(number, low)]
+        wrong = [shown(it) for it in pair if type(it) not in (int, float) or not low <= it <= LARGEST_NUMBER]
         if len(pair) != 2 or wrong:
             kind = "positive numbers" if low > 0 else "numbers"
-            found = f"one with {wrong[0]}" if wrong else f"{len(pair)} of them"
-            raise BoardError(f"a point must be a pair of {kind} such as (100, 580), not {found}")
+            fault = f"one with {wrong[0]}" if wrong else f"{len(pair)} of them"
+            raise BoardError(f"a point must be a pair of {kind} such as (100, 580), not {fault}")
     return tuple((across, up) for across, up in pairs)
 
 
 def _is_line(value: Any) -> bool:
     return type(value) is str and value.isprintable()
-
-
-def _is_number(value: Any, low: float) -> bool:
-    return type(value) in (int, float) and low <= value <= LARGEST

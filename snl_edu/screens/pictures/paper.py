@@ -114,15 +114,16 @@ def _words(ax: Axes, words: Words, point: float) -> None:
     plain = words.text.replace("$", r"\$")  # a dollar is a dollar, and does not begin a formula
     look: dict[str, Any] = {"ha": ALIGNED[words.anchor], "rotation": 90 if words.upright else 0}
     look |= {"va": "center" if words.upright else "baseline", "rotation_mode": "anchor" if words.upright else "default"}
-    text = f"$10^{{{power}}}$" if power else plain
-    drawn = ax.text(words.at.real, words.at.imag, text, **look, **_print(words.size * point, _colour(words.colour)))
-    if words.halo:
-        drawn.set_path_effects([withStroke(linewidth=HALO * point, foreground=_colour(words.halo))])
+    look |= {"color": _colour(words.colour), "halo": _colour(words.halo) if words.halo else ""}
+    _print(ax, f"$10^{{{power}}}$" if power else plain, (words.at.real, words.at.imag), words.size, point, **look)
 
 
-def _print(points: float, colour: str = LIGHT["ink"]) -> dict[str, Any]:
-    """How words are printed: nothing is left to the settings of a notebook."""
-    return {"fontsize": points, "family": FONT, "color": colour}
+def _print(ax: Axes, text: str, at: tuple[float, float], size: float, point: float, *, halo: str, **look: Any) -> None:
+    """Prints a text: nothing is left to the settings of a notebook."""
+    how: dict[str, Any] = {"fontsize": size * point, "family": FONT, "color": LIGHT["ink"]} | look
+    words = ax.text(*at, text, **how)
+    if halo:
+        words.set_path_effects([withStroke(linewidth=HALO * point, foreground=halo)])
 
 
 def _lay_out(ax: Axes, board: Board) -> float:
@@ -140,11 +141,11 @@ def _on_axes(points: Iterable[complex]) -> list[tuple[float, float]]:
     return [((point.real - shapes.EDGE) / shapes.CELL, (point.imag - shapes.EDGE) / shapes.CELL) for point in points]
 
 
-def _outline_of(board: Board, square: Square, gap: float) -> Outline:
-    """The rounded outline of a square, that many units inside it."""
+def _outline_of(board: Board, square: Square) -> Outline:
+    """The rounded outline of what is drawn of a square."""
     _, _, width, height = shapes.box_of(board, square)
     (corner,) = _on_axes([shapes.corner_of(board, square)])
-    rounded = BoxStyle.Round(pad=-gap / shapes.CELL, rounding_size=shapes.CORNER / shapes.CELL)
+    rounded = BoxStyle.Round(pad=-shapes.GAP / shapes.CELL, rounding_size=shapes.CORNER / shapes.CELL)
     return rounded(*corner, width / shapes.CELL, height / shapes.CELL, 1)
 
 
@@ -158,10 +159,11 @@ def paint(
     """Draws the squares, above them the jumps, and above those the numbers."""
     point = _lay_out(ax, board)
     looks = {square: states.get(square, "unseen") for square in range(board.start, board.squares + 1)}
-    fills = {square: _fill(board, square, state) for square, state in looks.items()}
+    dark = {square for square, state in looks.items() if state == "unseen" and shapes.is_dark(board, square)}
+    fills = {square: LIGHT["unseen-2" if square in dark else state] for square, state in looks.items()}
     fills |= {square: LIGHT[HEATS[each.level]] for square, each in heat.items()}
     edges = [LIGHT[f"{state}-edge"] for state in looks.values()]
-    outlines = [_outline_of(board, square, shapes.GAP) for square in looks]
+    outlines = [_outline_of(board, square) for square in looks]
     widths = [STATES[state].outline * point for state in looks.values()]
     ax.add_collection(PathCollection(outlines, facecolors=[*fills.values()], edgecolors=edges, linewidths=widths))
     for name, state in STATES.items():
@@ -175,39 +177,28 @@ def paint(
     for ladder in ladders:
         _ladder(ax, ladder, point)
     for snake in snakes:
-        _body(ax, snake, point)
+        ax.add_patch(Polygon(_on_axes(snake.body), joinstyle="round", **_skin("snake", point)))
+        _part(ax, [(dot, dot + 0.1) for dot in snake.scales], "scales", point)
     for ladder in ladders:  # the places where jumps start lie above all jumps
         _ladder(ax, ladder.foot(), point)
     for snake in snakes:
         _head(ax, snake, point)
-    _number(ax, board, fills, point)
-    texts = {square: each.label for square, each in heat.items() if each.label} | dict(notes)
-    _note(ax, board, {square: text for square, text in texts.items() if square}, fills, point)
+    _write(ax, board, fills, {square: each.label for square, each in heat.items() if each.label} | dict(notes), point)
 
 
-def _fill(board: Board, square: Square, state: str) -> str:
-    return LIGHT["unseen-2" if state == "unseen" and shapes.is_dark(board, square) else state]
-
-
-def _number(ax: Axes, board: Board, fills: Mapping[Square, str], point: float) -> None:
-    """Prints the numbers, each with a halo in the colour of its square."""
+def _write(ax: Axes, board: Board, fills: Mapping[Square, str], notes: Mapping[Square, str], point: float) -> None:
+    """Prints the numbers and the notes, each with a halo in the colour of its square."""
     size = shapes.number_size(board)
     if size * point < SMALLEST_PRINT * 72 / INCH:
         return
     for square, fill in fills.items():
-        ((x, y),) = _on_axes([shapes.number_at(board, square)])
-        style = _print((size if square else shapes.START_SIZE) * point)
-        text = ax.text(x, y, str(square or "start"), ha="left" if square else "center", **style)
-        text.set_path_effects([withStroke(linewidth=HALO * point, foreground=fill)])
-
-
-def _note(ax: Axes, board: Board, notes: Mapping[Square, str], fills: Mapping[Square, str], point: float) -> None:
-    """Prints a note on some squares, such as how likely they are, where the player writes it as well."""
-    size = shapes.number_size(board) * point
-    for square, note in notes.items() if size >= SMALLEST_PRINT * 72 / INCH else ():
-        ((x, y),) = _on_axes([shapes.note_at(board, square)])
-        text = ax.text(x, y, note, ha="right", weight="bold", **_print(size))
-        text.set_path_effects([withStroke(linewidth=HALO * point, foreground=fills[square])])
+        (at,) = _on_axes([shapes.number_at(board, square)])
+        align = "left" if square else "center"
+        _print(ax, str(square or "start"), at, size if square else shapes.START_SIZE, point, halo=fill, ha=align)
+    for square, note in notes.items():
+        (at,) = _on_axes([shapes.note_at(board, square)])
+        if square:
+            _print(ax, note, at, size, point, halo=fills[square], ha="right", weight="bold")
 
 
 def _lines(ax: Axes, lines: Iterable[shapes.Polyline], colour: str, width: float, **how: Any) -> None:
@@ -223,11 +214,6 @@ def _part(ax: Axes, lines: Iterable[shapes.Polyline], name: str, point: float) -
 def _ladder(ax: Axes, ladder: shapes.Ladder, point: float) -> None:
     _part(ax, ladder.rungs, "rung", point)
     _part(ax, ladder.rails, "rail", point)
-
-
-def _body(ax: Axes, snake: shapes.Snake, point: float) -> None:
-    ax.add_patch(Polygon(_on_axes(snake.body), joinstyle="round", **_skin("snake", point)))
-    _part(ax, [(dot, dot + 0.1) for dot in snake.scales], "scales", point)
 
 
 def _head(ax: Axes, snake: shapes.Snake, point: float) -> None:

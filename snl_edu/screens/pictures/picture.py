@@ -21,7 +21,7 @@ A = TypeVar("A")  # the axes of a figure that a caller builds with matplotlib
 
 @dataclass(frozen=True, repr=False)
 class Picture:
-    """What a picture shows: its words for people who cannot see it, its size in dots, and its parts, lowest first."""
+    """A picture: its alt text, its size in dots, and its parts, lowest first."""
 
     alt: str
     width: float
@@ -33,11 +33,11 @@ class Picture:
         """The picture as SVG text, the same on every machine; it follows a light or a dark page."""
         width, height = dots(self.width), dots(self.height)
         size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
-        named = f'role="img" aria-label="{escape(self.alt, quote=True)}" font-family="{FONT}"'
+        label = f'role="img" aria-label="{escape(self.alt, quote=True)}" font-family="{FONT}"'
         rules = STYLE if any(isinstance(part, Drawing) for part in self.parts) else ""
         return "\n".join(
             [
-                f'<svg xmlns="http://www.w3.org/2000/svg" class="snl-picture" {size} {named}>',
+                f'<svg xmlns="http://www.w3.org/2000/svg" class="snl-picture" {size} {label}>',
                 f"<style>{css_colours('.snl-picture')}\n{rules}</style>",
                 f'<rect width="{width}" height="{height}" fill="var(--snl-page)"/>',
                 *(part.svg() for part in self.parts),
@@ -51,7 +51,7 @@ class Picture:
         if ending not in (".svg", *ON_PAPER):
             raise BoardError(f"a picture is saved as .svg, .png or .pdf, not as {shown(path)}: try 'picture.svg'")
         file = new_file(path, overwrite, ending)
-        content = self.svg.encode() if ending == ".svg" else paper().printed(self, ending[1:])
+        content = self.svg.encode() if ending == ".svg" else _paper().printed(self, ending[1:])
         return write(file, content, overwrite=overwrite)
 
     savefig = save
@@ -66,16 +66,18 @@ class Picture:
         return f"<picture: {self.alt}>"
 
 
-def paper() -> Any:
-    """What paints with matplotlib, if that is installed: a browser's Python has none."""
+def painter(module: str, what: str, cure: str) -> Any:
+    """A module of this folder that paints with matplotlib, if that is installed: a browser's Python has none."""
     try:
-        return import_module("snl_edu.screens.pictures.paper")
+        return import_module(f"snl_edu.screens.pictures.{module}")
     except ImportError:
-        raise BoardError(
-            "this needs matplotlib, which is not installed here: save the picture as 'picture.svg' instead"
-        ) from None
+        raise BoardError(f"{what} needs matplotlib, which is not installed here: {cure} instead") from None
+
+
+def _paper() -> Any:
+    return painter("paper", "this", "save the picture as 'picture.svg'")
 
 
 def shown_in(picture: Picture, ax: A | None) -> Picture | A:
     """The picture; or the axes that a caller has given, once it is painted there."""
-    return picture if ax is None else paper().paint_into(ax, picture)
+    return picture if ax is None else _paper().paint_into(ax, picture)

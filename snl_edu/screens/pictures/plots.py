@@ -42,7 +42,7 @@ def frontier_sizes(board: Board, *, ax: A | None = None) -> Picture | A:
         parts.append(Words(str(size), frame.at(rolls, size) - 5j, PRINT, "middle"))
     parts += [*frame.side("squares first reached", whole=True), *frame.bottom("rolls")]
     words = f"Squares first reached with 0, 1, 2 ... rolls: {numbers(sizes)}."
-    return shown_in(placed(words, WIDTH, HEIGHT, {complex(LEFT, TOP): parts}), ax)
+    return shown_in(plot(words, WIDTH, HEIGHT, {complex(LEFT, TOP): parts}), ax)
 
 
 def cost_bars(costs: SearchCosts) -> Picture:
@@ -59,7 +59,7 @@ def cost_bars(costs: SearchCosts) -> Picture:
         texts = [str(value) if type(value) is int else f"{value:.1f}" for value in values]
         phrases.append(f"{name}: {numbers(map('{} {}'.format, takes, texts))}")
         panels[complex(90 + 240 * number, 50)] = _rows(name, takes if number == 0 else [], values, texts)
-    return placed(f"{costs.title} {'; '.join(phrases).capitalize()}.", 1040, 260, panels)
+    return plot(f"{costs.title} {'; '.join(phrases).capitalize()}.", 1040, 260, panels)
 
 
 def _rows(title: str, names: Sequence[str], values: Sequence[float], texts: Sequence[str]) -> list[Part]:
@@ -82,38 +82,30 @@ def length_plot(board: Board, *, ax: A | None = None) -> Picture | A:
     """
     lengths = game_lengths(board)
     values = (lengths.fewest, lengths.mode, lengths.median, expected_rolls(board))
-    named = dict(zip(STROKES, values, strict=True))
-    texts = [f"{name} {value:.4g}" if isfinite(value) else f"{name} endless" for name, value in named.items()]
+    texts = [
+        f"{name} {value:.4g}" if isfinite(value) else f"{name} endless"
+        for name, value in zip(STROKES, values, strict=True)
+    ]
     ended = sum(lengths.values())
     words = f"How many rolls a game takes: {', '.join(texts)}."
     words += f" {100 * (1 - ended):.3g} % of all games never end." if ended < 1 - LONGEST_TAIL else ""
-    bars = _without_tail(lengths, ended)
+    bars, left = [], ended
+    for rolls, chance in lengths.items():
+        if left >= LONGEST_TAIL * ended:
+            bars.append((rolls, 100 * chance))
+        left -= chance
     top = 1.02 * max(share for _, share in bars)
     frame = _frame(bars, 0.9, 1.4 * top)
     few = len(bars) <= MOST_OUTLINED
     parts = _columns(frame, bars, 0.9, "heat-2" if few else "heat-4", "line" if few else "", 0.8 * POINT)
     far = bars[0][0] + 0.7 * (bars[-1][0] - bars[0][0])
-    for place, ((name, value), text) in enumerate(zip(named.items(), texts, strict=True)):
-        # One above the other, since the median and the mean may be close together.
-        end = frame.at(min(value, bars[-1][0]), top * (1.32 - 0.08 * place))
+    for number, (value, text, dashes) in enumerate(zip(values, texts, STROKES.values(), strict=True)):
+        high = top * (1.32 - 0.08 * number)  # one above the other: the median and the mean may be close together
         if isfinite(value):
-            foot, head = frame.at(value, 0), frame.at(value, top * (1.32 - 0.08 * place))
-            parts.append(rule(foot, head, "ink", 1.4 * POINT, STROKES[name]))
-        parts.append(
-            Words(text, beside(end + (-6 if value > far else 6), PRINT), PRINT, "end" if value > far else "start")
-        )
+            parts.append(rule(frame.at(value, 0), frame.at(value, high), "ink", 1.4 * POINT, dashes))
+        parts.append(_label(text, frame.at(min(value, bars[-1][0]), high), PRINT, before=value > far))
     parts += [*frame.side("games in per cent", whole=False), *frame.bottom("rolls of a game")]
-    return shown_in(placed(words, WIDTH, HEIGHT, {complex(LEFT, TOP): parts}), ax)
-
-
-def _without_tail(lengths: Mapping[int, float], ended: float) -> Points:
-    """Each length with its chance in per cent, without the longest games."""
-    kept, left = [], ended
-    for rolls, chance in lengths.items():
-        if left >= LONGEST_TAIL * ended:
-            kept.append((rolls, 100 * chance))
-        left -= chance
-    return kept
+    return shown_in(plot(words, WIDTH, HEIGHT, {complex(LEFT, TOP): parts}), ax)
 
 
 def jump_plot(board: Board, *, ax: A | None = None) -> Picture | A:
@@ -124,7 +116,11 @@ def jump_plot(board: Board, *, ax: A | None = None) -> Picture | A:
         raise BoardError(f"a plot shows what 1 to {MOST_BARS} snakes and ladders are worth, but {why}: try jump_values")
     values = tuple(sorted(values, key=lambda value: value.worth))
     words = f"What each snake and ladder is worth, of {values[0].with_it:.4g} rolls on average: "
-    words += "; ".join(_worth(value) for value in values[::-1]) + "."
+    phrases = []
+    for value in reversed(values):
+        worth = f"{'saves' if value.worth > 0 else 'costs'} {abs(value.worth):.3g}"
+        phrases.append(f"{_name(value)} {worth if isfinite(value.worth) else 'is needed to win'}")
+    words += "; ".join(phrases) + "."
     height = max(120, ROW * len(values))
     largest = max([abs(value.worth) for value in values if isfinite(value.worth)], default=1) or 1
     frame = Frame(Span(-1.6 * largest, 1.6 * largest, 520), Span(-0.6, len(values) - 0.4, height))
@@ -133,7 +129,7 @@ def jump_plot(board: Board, *, ax: A | None = None) -> Picture | A:
         parts += _worth_bar(frame, place, value, max(-1.2 * largest, min(1.2 * largest, value.worth)))
     middle = frame.at(0, 0).real
     parts += [rule(middle, complex(middle, height), "ink", POINT), *frame.bottom("rolls saved on average", whole=False)]
-    return shown_in(placed(words, WIDTH, height + 80, {160 + 15j: parts}), ax)
+    return shown_in(plot(words, WIDTH, height + 80, {160 + 15j: parts}), ax)
 
 
 def _worth_bar(frame: Frame, place: int, value: JumpValue, length: float) -> list[Part]:
@@ -142,13 +138,12 @@ def _worth_bar(frame: Frame, place: int, value: JumpValue, length: float) -> lis
     colour = "path" if gains else "current"
     box = bar(frame.at(0, place - 0.35), frame.at(length, place + 0.35), colour, f"{colour}-edge")
     text = f"{value.worth:+.3g}" if isfinite(value.worth) else "needed to win"
-    before = gains != isfinite(
-        value.worth
-    )  # where winning may be impossible without it, there is no room beyond the bar
-    left, size = complex(0, end.imag), 10 * POINT
+    # Where winning may be impossible without it, there is no room beyond the bar.
+    before = gains != isfinite(value.worth)
+    left = complex(0, end.imag)
     return [
         *([box] if gains else hatched(box, f"{colour}-edge")),
-        Words(text, beside(end + (-6 if before else 6), size), size, "end" if before else "start"),
+        _label(text, end, 10 * POINT, before=before),
         rule(left - 5, left),
         Words(_name(value), beside(left - 9, PRINT), PRINT, "end"),
     ]
@@ -158,10 +153,9 @@ def _name(value: JumpValue) -> str:
     return f"{value.kind} {value.start} to {value.end}"
 
 
-def _worth(value: JumpValue) -> str:
-    if not isfinite(value.worth):
-        return f"{_name(value)} is needed to win"
-    return f"{_name(value)} {'saves' if value.worth > 0 else 'costs'} {abs(value.worth):.3g}"
+def _label(text: str, at: complex, size: float, *, before: bool) -> Words:
+    """A text beside a point: to the left of it, or to the right."""
+    return Words(text, beside(at + (-6 if before else 6), size), size, "end" if before else "start")
 
 
 def _frame(bars: Points, width: float, top: float) -> Frame:
@@ -182,7 +176,7 @@ def bar(corner: complex, other: complex, fill: Colour, edge: Colour, stroke: flo
     return Box(complex(left, top), right - left, low - top, fill, edge, stroke, about=(("class", "snl-bar"),))
 
 
-def placed(words: str, width: float, height: float, panels: Mapping[complex, Iterable[Part]]) -> Picture:
+def plot(words: str, width: float, height: float, panels: Mapping[complex, Iterable[Part]]) -> Picture:
     """A picture of panels, each with the place of its upper left corner."""
     return Picture(words, width, height, tuple(moved(part, by) for by, parts in panels.items() for part in parts))
 

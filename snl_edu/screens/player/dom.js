@@ -26,13 +26,9 @@ export function drawn(tag, attributes = {}, ...children) {
   return filled(document.createElementNS(SVG, tag), attributes, children);
 }
 
-export function icon(name) {
-  return drawn("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, drawn("path", { d: ICONS[name] }));
-}
-
 export function button(name, label, key) {
   const attributes = { type: "button", class: `snl-button snl-${name}`, "aria-label": label, title: `${label} (${key})` };
-  return element("button", attributes, icon(name));
+  return element("button", attributes, drawn("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, drawn("path", { d: ICONS[name] })));
 }
 
 export function chooser(label, options, chosen) {
@@ -49,7 +45,7 @@ export function panel(level, name, heading, ...children) {
   return box;
 }
 
-// Puts values into a sentence of the catalogue: "{rolls} rolls".
+// Puts values into a sentence of the tables: "{rolls} rolls".
 export function fill(sentence, values) {
   return sentence.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 }

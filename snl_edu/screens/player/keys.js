@@ -19,19 +19,16 @@ export const KEYS = {
 };
 const KEY_NAMES = { ArrowRight: "→", ArrowUp: "↑", ArrowLeft: "←", ArrowDown: "↓" };
 
-// A letter as it is printed on the keyboard.
-const capital = (key) => (key.length === 1 ? key.toUpperCase() : key);
-
 // What a key does; a capital letter does the same as a small one.
 export function actionOf({ key }) {
   return KEYS[key] ?? KEYS[key.toLowerCase()];
 }
 
-// Each action with the names of its keys, in the order of the table above.
+// Each action with the names of its keys, in the order of the table above; a letter is a capital, as on the keyboard.
 export function keyNames(space) {
   const names = new Map();
   for (const [key, action] of Object.entries(KEYS)) {
-    names.set(action, [...(names.get(action) ?? []), KEY_NAMES[key] ?? (key === " " ? space : capital(key))]);
+    names.set(action, [...(names.get(action) ?? []), KEY_NAMES[key] ?? (key === " " ? space : key.length === 1 ? key.toUpperCase() : key)]);
   }
   return names;
 }
@@ -51,18 +48,14 @@ export function guard(root, signal, stays = () => false) {
     if (!root.contains(event.target)) return;
     const onControl = event.target.closest("button, [role=button], select, summary, input") !== null;
     const isOurs = event.key === "Escape" && stays();
-    const held = isOurs || isHeld(event, onControl);
+    const suppressed = isOurs || isHeld(event, onControl);
     // It looks at the element with the focus first, and then at everything around it.
-    for (const node of [root, event.target]) node.toggleAttribute("data-lm-suppress-shortcuts", held);
-    if (event.key === "Escape" && !isOurs) leave(root);
+    for (const node of [root, event.target]) node.toggleAttribute("data-lm-suppress-shortcuts", suppressed);
+    if (event.key !== "Escape" || isOurs) return;
+    document.activeElement.blur(); // gives the keys back to the notebook, or to the page
+    root.closest(".jp-Cell")?.focus();
   };
   window.addEventListener("keydown", hear, { capture: true, signal });
-}
-
-// Gives the keys back to the notebook, or to the page.
-function leave(root) {
-  document.activeElement.blur();
-  root.closest(".jp-Cell")?.focus();
 }
 
 // A button that lists keys, and the list: some keys, and what they do.

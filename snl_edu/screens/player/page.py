@@ -16,42 +16,35 @@ body { margin: 0; padding: 12px; background: var(--snl-page); color: var(--snl-i
 """
 
 
-def page_text(state: Mapping[str, Any], lang: str, films: Sequence[tuple[str, Sequence[str]]]) -> str:
+def page_text(state: Mapping[str, Any], films: Sequence[tuple[str, Sequence[str]]]) -> str:
     """A page that shows a player in some state, and below it the given films in words, under their titles."""
     labels = state["stage"]["words"]
     asks = bool(state.get("ask"))
     left_out = {*(PLAY_MODULES if asks else ASK_MODULES), *([] if "rounds" in state else ["ask/practice.js"])}
     if asks:
-        state = {**state, "digest": _digest(state["rounds"] if "rounds" in state else state["questions"])}
+        # Pages opened as files share one store of answers; the digest differs where the questions do.
+        questions = json.dumps(state["rounds"] if "rounds" in state else state["questions"], separators=(",", ":"))
+        state = {**state, "digest": sha256(questions.encode()).hexdigest()[:16]}
     style = BODY + (CSS if asks else PLAIN_CSS)
     code = script("page.js", [name for name in MODULES if name not in left_out])
     return Template(PAGE).substitute(
-        lang=lang,
         title=escape(state["title"] or (labels["asked"] if asks else state["films"][0]["player_label"])),
         style=style,
         style_hash=_hash(style),
         script=code,
         script_hash=_hash(code),
-        told=_told(labels["words"], films) if films else "",
+        words=_in_words(labels["words"], films) if films else "",
         # In a script element "</script" would end it and "<!--<script" would keep it from ending, so there is no "<".
         state=json.dumps(state, separators=(",", ":")).replace("<", "\\u003c"),
     )
 
 
-def _told(heading: str, films: Sequence[tuple[str, Sequence[str]]]) -> str:
-    listed = "\n".join(_listed(title, sentences) for title, sentences in films)
-    return f'<details class="snl-words" open><summary>{escape(heading)}</summary>\n{listed}\n</details>'
-
-
-def _listed(title: str, sentences: Sequence[str]) -> str:
-    items = "\n".join(f"<li>{escape(sentence)}</li>" for sentence in sentences)
-    heading = f"<h2>{escape(title)}</h2>\n" if title else ""
-    return f'{heading}<ol start="0">\n{items}\n</ol>'
-
-
-def _digest(asked: Any) -> str:
-    """A short text that differs where the questions do: pages opened as files share one store of answers."""
-    return sha256(json.dumps(asked, separators=(",", ":")).encode()).hexdigest()[:16]
+def _in_words(heading: str, films: Sequence[tuple[str, Sequence[str]]]) -> str:
+    lists = ""
+    for title, sentences in films:
+        items = "\n".join(f"<li>{escape(sentence)}</li>" for sentence in sentences)
+        lists += (f"<h2>{escape(title)}</h2>\n" if title else "") + f'<ol start="0">\n{items}\n</ol>\n'
+    return f'<details class="snl-words" open><summary>{escape(heading)}</summary>\n{lists}</details>'
 
 
 def _hash(text: str) -> str:

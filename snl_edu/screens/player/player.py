@@ -11,7 +11,7 @@ from snl_edu.films.asked.attempt import Attempt
 from snl_edu.films.asked.questions import ASKS, NOTHING_ASKED, expect_askable
 from snl_edu.films.film import Film
 from snl_edu.films.search_film import expect_film
-from snl_edu.films.words import CATALOGUES
+from snl_edu.films.words import LABELS
 from snl_edu.model.board import Board
 from snl_edu.model.input.arguments import BoardError, flag, is_a, one_of, plain_int, shown
 from snl_edu.screens.player.ask.quiz import FEEDBACKS, Quiz
@@ -21,7 +21,7 @@ from snl_edu.screens.player.widget import Checked, PageWidget, close_replaced, t
 from snl_edu.screens.player.wire import PACKED, PANELS, Wire, film_wire, packed, same_step, stage_of
 
 SHOWN_AT_FIRST = tuple(name for name in PANELS if name != "arrows")
-GRAINS = tuple(name.removeprefix("grain.") for name in CATALOGUES["en"].labels if name.startswith("grain."))
+GRAINS = tuple(name.removeprefix("grain.") for name in LABELS if name.startswith("grain."))
 ANOTHER_BOARD = {"wish": "another board"}  # what the page says when it wants one
 OF_THE_FILMS = (
     "grain",
@@ -96,7 +96,7 @@ class Player(PageWidget):
     _reel = traitlets.Int(0).tag(sync=True)
     _said = traitlets.Any().tag(sync=True)
     _quiz: Quiz | None = None
-    _told: tuple[str, list[tuple[str, list[str]]]] = "en", []
+    _told: Sequence[tuple[str, list[str]]] = ()
     _place_is_kept = False
 
     def __init__(self, *, quiz: Quiz | None = None, **traits: Any) -> None:
@@ -108,7 +108,7 @@ class Player(PageWidget):
     def _empty(self) -> None:
         self.playing = False
         self.films, self.stage, self.questions = [], {}, {}
-        self._told = "en", []
+        self._told = ()
 
     def close(self) -> None:
         """Closes the player for good; what was answered stays."""
@@ -216,7 +216,7 @@ class Player(PageWidget):
 
     def show(self, board_or_film: Board | Film, *others: Film) -> None:
         """Puts other films into the player, which opens on their first step and waits, wherever it is on the screen."""
-        films = _films_of((board_or_film, *others), "en")
+        films = _films_of((board_or_film, *others))
         quiz = Quiz.of(films, self.ask) if self.ask else None
         stage = stage_of(films)
         grain = self.grain if self.grain in stage["grains"] else _opening_grain(films, stage)
@@ -254,8 +254,7 @@ class Player(PageWidget):
         if self._quiz is not None:
             asked = {"ask": self.ask, "feedback": self.feedback, "questions": self.questions}
             state |= asked | {"picked": [], "answers": [], "score": self._scored([])}
-        lang, told = self._told
-        return page_text(state, lang, [] if self.ask else told)
+        return page_text(state, [] if self.ask else self._told)
 
 
 def play(
@@ -263,7 +262,6 @@ def play(
     *others: Film | Any,
     grain: str | None = None,
     title: str | None = None,
-    lang: str = "en",
     panels: Sequence[str] = SHOWN_AT_FIRST,
     projector: bool = False,
     ask: str | None = None,
@@ -280,7 +278,7 @@ def play(
     """
     if ask is not None and is_a(board_or_film, Board):
         expect_askable(board_or_film)
-    films = _films_of((board_or_film, *others), lang)
+    films = _films_of((board_or_film, *others))
     quiz = None if ask is None else Quiz.of(films, one_of(ask, "ask", ASKS))
     stage = stage_of(films)
     wanted = _opening_grain(films, stage) if grain is None else one_of(grain, "grain", stage["grains"])
@@ -305,9 +303,9 @@ def play(
     return player
 
 
-def _films_of(given: Sequence[Any], lang: str) -> tuple[Film, ...]:
+def _films_of(given: Sequence[Any]) -> tuple[Film, ...]:
     """The films that a caller has passed, or those that something else, such as a verdict, offers."""
-    films = tuple(film for each in given for film in _offered_by(each, lang))
+    films = tuple(film for each in given for film in _offered_by(each))
     if len(films) > MOST_FILMS:
         raise BoardError(f"{len(films)} films are too many to see at once: show at most {MOST_FILMS}")
     for film in films[1:]:
@@ -324,9 +322,9 @@ def _kind_of(film: Film) -> str:
     return "an attempt" if isinstance(film, Attempt) else kinds.get(film.label, "a search")
 
 
-def _offered_by(given: Any, lang: str) -> Sequence[Film]:
+def _offered_by(given: Any) -> Sequence[Film]:
     offered = getattr(type(given), "films", None)
-    return tuple(given.films) if isinstance(offered, property) else (expect_film(given, lang),)
+    return tuple(given.films) if isinstance(offered, property) else (expect_film(given),)
 
 
 def _opening_grain(films: Sequence[Film], stage: Wire) -> str:
@@ -334,9 +332,9 @@ def _opening_grain(films: Sequence[Film], stage: Wire) -> str:
     return films[0].grain if films[0].grain in stage["grains"] else next(iter(stage["grains"]))
 
 
-def _told(films: Sequence[Film], stage: Wire) -> tuple[str, list[tuple[str, list[str]]]]:
-    """Their language, and each film in words, under its title: all a page needs, so that no player keeps its films."""
+def _told(films: Sequence[Film], stage: Wire) -> list[tuple[str, list[str]]]:
+    """Each film in words, under its title: all a page needs, so that no player keeps its films."""
     titles = [film.title or film.name for film in films] if len(films) > 1 else [""]
     coarsest = next(iter(stage["grains"]))
     told = [[moment.sentence for moment in film.at_grain(coarsest)] for film in films]
-    return films[0].lang, list(zip(titles, told, strict=True))
+    return list(zip(titles, told, strict=True))

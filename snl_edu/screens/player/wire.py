@@ -14,7 +14,7 @@ from typing import Any
 from snl_edu.films.columns import listed, once, valued
 from snl_edu.films.film import NO_QUEUE, Film, Moment, Stretch, heat_changes, state_changes
 from snl_edu.films.landmarks import involved, landmarks
-from snl_edu.films.words import Catalogue, words_for
+from snl_edu.films.words import Words, words_for
 from snl_edu.model.board import Board
 from snl_edu.model.text import board_words
 from snl_edu.screens.palette import CUES, STATES
@@ -128,7 +128,7 @@ def stage_of(films: Sequence[Film]) -> Wire:
         legend = legend | _legend(film) | legend  # in the order of the films, with the names that the first one uses
     board = films[0].board
     waiting = {film.waiting_label for film in films} - {NO_QUEUE} or {NO_QUEUE}
-    words = words_for(films[0].lang, waiting.pop() if len(waiting) == 1 else "queue.several")
+    words = words_for(waiting.pop() if len(waiting) == 1 else "queue.several")
     return {
         **drawing_of(board),
         "jumps": "all" if len(board.jumps) <= MOST_JUMPS else "near",
@@ -151,7 +151,7 @@ def _legend(film: Film) -> dict[str, str]:
 
 
 def player_words(labels: Mapping[str, str]) -> dict[str, str]:
-    """The labels that a player shows, among all of a language."""
+    """The labels that a player shows, among all."""
     return {name: label for name, label in labels.items() if not name.startswith(ELSEWHERE)}
 
 
@@ -202,7 +202,7 @@ def _stretches(stretches: Sequence[Stretch]) -> Wire:
     return {"line": line.squares, "first": first if any(first) else 0, "last": last, "backwards": line.backwards}
 
 
-def _games(film: Film, words: Catalogue) -> Wire:
+def _games(film: Film, words: Words) -> Wire:
     """The games that the film may end with.
 
     Each has the squares of its path, and where the die lands if a move goes on. The film's last moment shows the first

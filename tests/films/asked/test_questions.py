@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from snl_edu import Board, Film, explore, film, named_board, textbook, watch
 from snl_edu.films.asked.question import Question
 from snl_edu.films.asked.questions import questions
-from snl_edu.films.words import CATALOGUES
+from snl_edu.films.words import SENTENCES
 from tests.helpers import oracles
 from tests.helpers.bad_input import explain
 from tests.helpers.strategies import boards
@@ -78,7 +78,7 @@ def expect_hints(board: Board, question: Question, known: oracles.Asked) -> None
     met = any(landing in board.jumps and landing not in question.right for landing, _ in rolls)
     again = any(end in known.known for _, end in rolls)
     assert len(question.hints) == 2 + met + again
-    assert (CATALOGUES["en"].sentences["ask.hint.seen"] in question.hints) == again
+    assert (SENTENCES["ask.hint.seen"] in question.hints) == again
 
 
 def expect_search_questions(board: Board) -> None:

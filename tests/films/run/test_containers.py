@@ -9,7 +9,7 @@ import numpy
 import pytest
 
 from snl_edu.films.run.containers import (
-    LARGEST,
+    MOST_VALUES,
     NOT_LOOKED_AT,
     Held,
     attributes_of,
@@ -135,7 +135,16 @@ def test_what_a_container_holds_is_kept(value: Any, kind: str, values: tuple[Any
 
 @pytest.mark.parametrize(
     "value",
-    [len, Node(1), [0] * (LARGEST + 1), numpy.zeros(LARGEST + 1), numpy.array(["a"]), numpy.array(5), ([1],), range(3)],
+    [
+        len,
+        Node(1),
+        [0] * (MOST_VALUES + 1),
+        numpy.zeros(MOST_VALUES + 1),
+        numpy.array(["a"]),
+        numpy.array(5),
+        ([1],),
+        range(3),
+    ],
 )
 def test_what_is_too_large_or_no_container_is_not_looked_at(value: Any) -> None:
     assert snapshot(value) is NOT_LOOKED_AT

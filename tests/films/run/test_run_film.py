@@ -339,7 +339,6 @@ SIZE = "a solver is watched on a square board of at most 2500 squares, from 1 wi
         ({"visited": ["visited"]}, f"{NO_NAME} a list: "),
         ({"queue": ""}, f"{NO_NAME} '': "),
         *[({"max_steps": steps}, STEPS) for steps in (0, 1_000_001, 1.5, True)],
-        *[({"lang": lang}, "lang must be one of en, not ") for lang in ("xx", None)],
         *[({"solver": odd}, "a function is needed that takes a matrix, not ") for odd in (5, None, "x", [len])],
         ({"board": None}, "a board is needed too, such as watch(solver, named_board('example-1'))"),
         *[({"board": odd}, "a Board is needed, not ") for odd in (5, [[-1]], "board")],

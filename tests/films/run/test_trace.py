@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 
 from snl_edu.calls.sandbox import run
-from snl_edu.films.run.containers import LARGEST, Held
+from snl_edu.films.run.containers import MOST_VALUES, Held
 from snl_edu.films.run.matrix import Row, recorded_matrix
 from snl_edu.films.run.trace import Trace
 from tests.corpus.solvers import filmed as styles
@@ -118,7 +118,7 @@ def test_what_a_solver_keeps_is_noted_when_it_changes_wherever_it_is() -> None:
         assert [text for where, what, text in noted if (where, what) == (function, name)] == texts
     assert not {"keeper.length", "number"} & {name for _, name, _ in noted}
     assert [line.entered for line in trace.lines if line.code.co_name == "gives"] == [True, False, False]
-    kept = sorted((variable.name, variable.kept[-1].held.values) for variable in trace.variables())
+    kept = sorted((variable.name, variable.kept[-1].content.values) for variable in trace.variables())
     assert kept == [
         ("cells", (1, 1, 2)),
         ("cells", (5, 6)),
@@ -166,7 +166,7 @@ def traced(*values: Any, name: str = "thing") -> list[list[tuple[str, str]]]:
         (({1: 0},), [[("thing", "dict of 1: 1: 0")]]),
         (([[1, 2], [3, 4]],), [[("thing", "list of 2: (1, 2), (3, 4)")]]),
         (([len],), [[("thing", "list of 1: ...")]]),
-        (([1] * (LARGEST + 1),), [[]]),
+        (([1] * (MOST_VALUES + 1),), [[]]),
         (([Unequal()], [Unequal()]), [[("thing", "list of 1: ...")], []]),
         ((list(range(40)),), [[("thing", "list of 40: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,...")]]),
     ],

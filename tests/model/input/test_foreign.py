@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from snl_edu import Board, BoardError
-from snl_edu.model.input.foreign import helper_of, is_interrupt, is_learners, is_ours, line_of
+from snl_edu.model.input.foreign import helper_of, is_interrupt, is_learners, is_ours, line_of, line_of_recursion
 
 
 def error_of(function: Callable[[], Any]) -> BaseException:
@@ -44,6 +44,18 @@ def test_the_line_of_an_error_is_the_last_one_in_a_learners_code() -> None:
 
     assert line_of(error_of(fails).__traceback__) == fails.__code__.co_firstlineno + 1
     assert line_of(None) is None
+    assert helper_of(error_of(fails).__traceback__) == "fails"
+
+
+def test_the_line_of_a_recursion_is_the_one_in_which_the_function_called_most_often_calls_itself() -> None:
+    def falls(depth: int) -> Any:
+        if depth == 3:
+            return falls(depth - 1)
+        return falls(depth - 1) if depth else choice([])
+
+    line = line_of_recursion(error_of(lambda: falls(5)).__traceback__)
+    assert line == falls.__code__.co_firstlineno + 3
+    assert line_of_recursion(None) is None
 
 
 def test_anyone_who_presses_stop_is_told_from_code_that_says_so_itself() -> None:

@@ -6,8 +6,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from snl_edu import frontiers, named_board
-from snl_edu.screens.pictures.bars import HEIGHT, MOST_NUMBERED, frontier_bars
-from snl_edu.screens.pictures.shares import MOST_WRAPPED, share_bars
+from snl_edu.screens.pictures.bars import HEIGHT, MOST_NUMBERED, MOST_WRAPPED, frontier_bars, share_bars
 from tests.helpers.pictures import SPACE
 
 

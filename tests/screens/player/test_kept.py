@@ -63,7 +63,7 @@ def test_a_widget_that_only_its_own_cell_shows_is_closed_when_that_runs_again_an
     monkeypatch.delitem(sys.modules, "IPython")
     play(BOARD)  # outside of a notebook nothing is closed
     assert [is_open(each) for each in (first, beside, other, again)] == [False, False, True, True]
-    assert (first.films, first.stage, first._code, first._told) == ([], {}, "", ("en", []))
+    assert (first.films, first.stage, first._code, first._told) == ([], {}, "", ())
     with pytest.raises(BoardError, match="shows nothing yet"):
         first.page()
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from snl_edu.films.run.containers import Kept
-from snl_edu.films.run.roles.forms import Form, elements_of, number_at, part_at
+from snl_edu.films.run.roles.readings import Reading, elements_of, number_at, part_at
 from snl_edu.model.board import Board, Square
 
 DIE = 6
@@ -44,7 +44,7 @@ class Step(NamedTuple):
     """How a container changes at some moment: what it holds then, what left it, and what joined."""
 
     moment: int
-    held: tuple[Any, ...]
+    content: tuple[Any, ...]
     left: tuple[Any, ...]
     joined: tuple[Any, ...]
 
@@ -60,8 +60,8 @@ def steps_of(kept: Sequence[Kept]) -> list[Step]:
     """What left and what joined a container, each time it changed."""
     steps = []
     before: tuple[Any, ...] = ()
-    for moment, held in kept:
-        now = elements_of(held)
+    for moment, content in kept:
+        now = elements_of(content)
         if now != before:
             steps.append(Step(moment, now, *change(before, now)))
         before = now
@@ -80,9 +80,6 @@ def change(before: tuple[Any, ...], now: tuple[Any, ...]) -> tuple[tuple[Any, ..
     return tuple((left - joined).elements()), tuple((joined - left).elements())
 
 
-# Three ways to take squares from a container
-
-
 def removed(steps: Sequence[Step], squares: Mapping[Any, Square]) -> list[Take]:
     """The takes, if a square is taken when it leaves the container."""
     return [Take(step.moment, frozenset(squares[each] for each in step.left)) for step in steps if step.left]
@@ -90,56 +87,52 @@ def removed(steps: Sequence[Step], squares: Mapping[Any, Square]) -> list[Take]:
 
 def versions(steps: Sequence[Step]) -> list[Step]:
     """The levels that a container held one after the other, if it held whole levels."""
-    found = [step for number, step in enumerate(steps) if step.held and (step.left or number == 0)]
+    found = [step for number, step in enumerate(steps) if step.content and (step.left or number == 0)]
     replaced = any(len(step.left) > 1 or (step.left and step.joined) for step in steps)
-    is_only_one = not any(step.held for step in steps[1:])
+    is_only_one = not any(step.content for step in steps[1:])
     return found if replaced or is_only_one else []
 
 
 def levels(found: Sequence[Step], squares: Mapping[Any, Square]) -> list[Take]:
     """The takes, if all squares of a level are taken as soon as the level is there."""
-    return [Take(step.moment, frozenset(squares[each] for each in step.held)) for step in found]
+    return [Take(step.moment, frozenset(squares[each] for each in step.content)) for step in found]
 
 
 def walked(
     entries: Sequence[tuple[int, Any]],
     numbers: Mapping[Any, Sequence[Kept]],
-    form: Form,
+    reading: Reading,
     squares: Mapping[Any, Square],
 ) -> list[list[Take]]:
     """The takes, if a variable or an index walks along the elements in order: a list for each one that may do so."""
     found: list[list[Take]] = []
     for history in numbers.values():
-        late = _from_the_beginning(history, entries[0][0])
+        begin = entries[0][0]
+        early, late = ([kept for kept in history if (kept.moment >= begin) is is_late] for is_late in (False, True))
+        if early and (not late or late[0].moment > begin):
+            late.insert(0, Kept(begin + 1, early[-1].content))  # what it held before counts from the next line
         for values in (
             [element for _, element in entries],
-            [part_at(form.path, element) for _, element in entries],
-            [number_at(form.path, element) for _, element in entries],
+            [part_at(reading.path, element) for _, element in entries],
+            [number_at(reading.path, element) for _, element in entries],
         ):
             found.append(_walk(entries, values, late, squares))
         found += [_walk_by_index(entries, late, squares, ahead) for ahead in (0, 1)]
     return sorted(filter(None, found), key=len)[-MOST_WALKERS:]
 
 
-def _from_the_beginning(history: Sequence[Kept], begin: int) -> list[Kept]:
-    """What a variable holds from a moment on; what it held before counts from the next line."""
-    late = [kept for kept in history if kept.moment >= begin]
-    early = [kept for kept in history if kept.moment < begin]
-    return [Kept(begin + 1, early[-1].held), *late] if early and (not late or late[0].moment > begin) else late
-
-
 def _walk(
     entries: Sequence[tuple[int, Any]], values: Sequence[Any], history: Sequence[Kept], squares: Mapping[Any, Square]
 ) -> list[Take]:
-    begin = next((number for number, kept in enumerate(history) if kept.held == values[0]), None)
-    if begin is None or type(history[begin].held) is bool:
+    begin = next((number for number, kept in enumerate(history) if kept.content == values[0]), None)
+    if begin is None or type(history[begin].content) is bool:
         return []
     takes, place = [], -1
-    for moment, held in history[begin:]:
+    for moment, content in history[begin:]:
         place += 1
-        while place < len(values) and values[place] != held and place > 0 and values[place] == values[place - 1]:
+        while place < len(values) and values[place] != content and place > 0 and values[place] == values[place - 1]:
             place += 1  # the variable gets the same value again, which does not show
-        if place == len(values) or values[place] != held or entries[place][0] > moment:
+        if place == len(values) or values[place] != content or entries[place][0] > moment:
             return []
         takes.append(Take(moment, frozenset([squares[entries[place][1]]])))
     return takes
@@ -149,7 +142,7 @@ def _walk_by_index(
     entries: Sequence[tuple[int, Any]], history: Sequence[Kept], squares: Mapping[Any, Square], ahead: int
 ) -> list[Take]:
     """The takes, if an index counts the elements that are taken; it may be one ahead."""
-    counts = [kept.held for kept in history]
+    counts = [kept.content for kept in history]
     if counts != list(range(len(counts))) or bool in map(type, counts):
         return []
     return [
@@ -157,9 +150,6 @@ def _walk_by_index(
         for moment, place in history
         if ahead <= place < len(entries) + ahead and entries[place - ahead][0] <= moment
     ]
-
-
-# The evidence for each way
 
 
 class Evidence(NamedTuple):

@@ -2,12 +2,11 @@
 
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain, pairwise
-from queue import LifoQueue, PriorityQueue
+from itertools import chain
 from types import CodeType
 from typing import Any, NamedTuple
 
-from snl_edu.films.run.containers import DICTIONARIES, QUEUES, SETS, Held, Kept, Variable
+from snl_edu.films.run.containers import DICTIONARIES, QUEUES, Kept, Variable
 from snl_edu.films.run.roles.evidence import (
     Evidence,
     Reads,
@@ -20,23 +19,19 @@ from snl_edu.films.run.roles.evidence import (
     walked,
     weigh,
 )
-from snl_edu.films.run.roles.forms import USUAL_PLACE, Form, forms_of
+from snl_edu.films.run.roles.kinds import kind_of
+from snl_edu.films.run.roles.readings import USUAL_PLACE, Reading, readings_of
 from snl_edu.films.run.roles.roles import PARENT_NAMES, QUEUE_NAMES, SEEN_NAMES, Found, Squares, asked_for
+from snl_edu.films.run.roles.views import Levels, views_of
 from snl_edu.model.board import Board, BoardError, Square
 from snl_edu.model.input.arguments import shown
 
-
-class _Levels(list[Any]):
-    """Stands for the type of a container that keeps all frontiers, one after another."""
-
-
-LISTS = frozenset([list, deque, _Levels])
-HEAP_CALLS = {"heappop", "heapreplace", "heappushpop"}
+LISTS = frozenset([list, deque, Levels])
 
 
 class _Guess(NamedTuple):
     variable: Variable
-    form: Form
+    reading: Reading
     way: str  # in which squares are taken: removed, level, walk, list
     takes: list[Take]
     steps: list[Step]
@@ -59,7 +54,7 @@ class _Guess(NamedTuple):
             return 3
         # The solver may read nothing, or read elsewhere on the board, because it numbers the squares in its own way.
         least = 1 if evidence.is_silent else 2
-        is_usual = self.form.rank <= USUAL_PLACE
+        is_usual = self.reading.rank <= USUAL_PLACE
         is_used = is_meant or self.way == "removed"  # a list that is made again and again may hold anything
         if is_usual and is_used and evidence.is_moved and min(evidence.moves, evidence.spread) > least:
             return 2
@@ -73,26 +68,24 @@ class _Guess(NamedTuple):
             return True
         if self.way == "list" and PARENT_NAMES.search(self.variable.name):
             return True
-        numbers = [step.held for step in self.steps if step.held]
-        is_single = all(len(held) == 1 and type(held[0]) is not tuple for held in numbers)
+        numbers = [step.content for step in self.steps if step.content]
+        is_single = all(len(content) == 1 and type(content[0]) is not tuple for content in numbers)
         is_never_empty = len(numbers) == len(self.steps)
-        return is_single and is_never_empty and self.variable.kind is list and (len(numbers) > 1 or self.form.rank > 0)
-
-    @property
-    def _is_on_board(self) -> bool:
-        """Whether its squares are squares of the board, as if they are counted from 0 and it begins with 0."""
-        return all(1 <= square <= self.goal for square in self.squares.values())
+        return (
+            is_single and is_never_empty and self.variable.kind is list and (len(numbers) > 1 or self.reading.rank > 0)
+        )
 
     @property
     def order(self) -> tuple[Any, ...]:
         """What makes a guess better than another one."""
         evidence = self.evidence
+        is_on_board = all(1 <= square <= self.goal for square in self.squares.values())
         return (
             self.certainty,
             self.way != "list",
             round(evidence.share, 2),
             evidence.is_own,
-            self._is_on_board or not evidence.is_silent,  # where no read shows how the squares are counted
+            is_on_board or not evidence.is_silent,  # where no read shows how the squares are counted
             bool(QUEUE_NAMES.search(self.variable.name)),
             evidence.exact,
             evidence.first,
@@ -103,7 +96,7 @@ class _Guess(NamedTuple):
             and all(len(step.left) < 2 and not (step.left and step.joined) for step in self.steps),
             self.way == "walk",
             any(type(element) is tuple for element in self.squares),
-            -self.form.rank,
+            -self.reading.rank,
             -self.variable.kept[0].moment,
         )
 
@@ -122,9 +115,11 @@ def find_queue(
     guesses: list[_Guess] = []
     for variable in asked_for(variables, wanted):
         guesses += _guesses(variable, numbers, reads, board, is_wanted=wanted is not None)
-        for view in _views(variable):
+        for view in views_of(variable):
             guesses += _guesses(view, numbers, reads, board, is_wanted=False)
-    if wanted is None and (is_recursive or _calls_itself(codes)):
+    # On some boards a function that names itself has no reason to call itself.
+    is_recursive = is_recursive or any(code.co_name in code.co_names + code.co_freevars for code in codes)
+    if wanted is None and is_recursive:
         guesses = [guess for guess in guesses if not _is_path(guess)]
     best = max(guesses, key=lambda guess: guess.order, default=None)
     if best is None and wanted is not None:
@@ -135,53 +130,14 @@ def find_queue(
     return found if best.certainty else found._replace(takes=())  # how it is used is not known
 
 
-def _views(variable: Variable) -> Iterator[Variable]:
-    """The squares of a variable in a row, if it keeps levels, or has places ready that are filled one by one."""
-    contents = [held for _, held in variable.kept]
-    if variable.kind in DICTIONARIES or (variable.kind is list and all(held.kind == "rows" for held in contents)):
-        levels = [_levels(held) for held in contents]
-        sizes = [len(each) for each in levels if each is not None]
-        if len(sizes) == len(levels) and (variable.kind is not list or sizes == sorted(sizes)):
-            rows = [tuple(chain.from_iterable(each)) for each in levels if each is not None]
-            yield _with(variable, _Levels, rows)
-    elif variable.kind is list and all(held.kind == "values" for held in contents):
-        first = contents[0].values
-        if len(first) > 1 and len({len(held.values) for held in contents}) == 1 and len(set(first[1:])) == 1:
-            filled = [_filled(held.values, first[-1]) for held in contents]
-            if all(first[-1] not in each for each in filled) and len(set(filled[-1])) > 1:
-                yield _with(variable, list, filled)
-
-
-def _with(variable: Variable, kind: type, contents: Sequence[tuple[Any, ...]]) -> Variable:
-    kept = [Kept(moment, Held("values", held)) for (moment, _), held in zip(variable.kept, contents, strict=True)]
-    return Variable(variable.name, kind, kept)
-
-
-def _levels(held: Held) -> tuple[tuple[Any, ...], ...] | None:
-    """The levels in a dictionary with the number of each one, or in a list of lists."""
-    levels = held.values
-    if held.kind == "keys":
-        numbers, levels = [key for key, _ in held.values], tuple(level for _, level in held.values)
-        first = numbers[0] if numbers else 0
-        if type(first) is not int or numbers != list(range(first, first + len(numbers))):
-            return None
-    return levels if all(type(level) is tuple for level in levels) else None
-
-
-def _filled(values: tuple[Any, ...], blank: Any) -> tuple[Any, ...]:
-    """The values up to the last one that is not blank."""
-    last = next((place for place in range(len(values), 0, -1) if values[place - 1] != blank), 0)
-    return values[:last]
-
-
 def _guesses(
     variable: Variable, numbers: Mapping[Any, Sequence[Kept]], reads: Reads, board: Board, *, is_wanted: bool
 ) -> Iterator[_Guess]:
     """The ways in which squares may be taken from a variable."""
-    if variable.kept[0].held.kind == "squares":
+    if variable.kept[0].content.kind == "squares":
         return
     steps = steps_of(variable.kept)
-    emptied = [number + 1 for number, step in enumerate(steps) if not step.held]
+    emptied = [number + 1 for number, step in enumerate(steps) if not step.content]
     # A solver may first throw away what an earlier run has left in it.
     for begin in dict.fromkeys([0, *emptied[:1]]):
         found = list(_guesses_from(variable, steps[begin:], numbers, reads, board, is_wanted=is_wanted))
@@ -199,26 +155,30 @@ def _guesses_from(
     *,
     is_wanted: bool,
 ) -> Iterator[_Guess]:
-    filled = next((step for step in steps if step.held), None)
-    if filled is None or (len(filled.held) > 1 and not is_wanted):
+    filled = next((step for step in steps if step.content), None)
+    if filled is None or (len(filled.content) > 1 and not is_wanted):
         return
-    first = filled.held[0]
-    elements = set(chain.from_iterable([filled.held, *(step.joined for step in steps)]))
-    for form in forms_of(elements, first, board):
-        begins = {form.to_square(element) for element in filled.held}
-        is_begun = begins == {board.start} or (begins == {0} and form.rank == 0)
+    first = filled.content[0]
+    elements = set(chain.from_iterable([filled.content, *(step.joined for step in steps)]))
+    for reading in readings_of(elements, first, board):
+        begins = {reading.to_square(element) for element in filled.content}
+        is_begun = begins == {board.start} or (begins == {0} and reading.rank == 0)
         if not is_begun and not is_wanted:
             continue
-        squares = {element: square for element in elements if (square := form.to_square(element)) is not None}
-        for way, takes in _ways(variable.kind, steps, numbers, form, squares) if is_begun else ():
+        squares = {element: square for element in elements if (square := reading.to_square(element)) is not None}
+        for way, takes in _ways(variable.kind, steps, numbers, reading, squares) if is_begun else ():
             evidence = weigh(takes, steps, squares, reads, board, by_level=way == "level")
-            yield _Guess(variable, form, way, takes, steps, squares, evidence, board.goal)
+            yield _Guess(variable, reading, way, takes, steps, squares, evidence, board.goal)
         if is_wanted and all(1 <= square <= board.goal for square in squares.values()):
-            yield _Guess(variable, form, "held", [], steps, squares, Evidence(), board.goal)
+            yield _Guess(variable, reading, "held", [], steps, squares, Evidence(), board.goal)
 
 
 def _ways(
-    kind: type, steps: list[Step], numbers: Mapping[Any, Sequence[Kept]], form: Form, squares: Mapping[Any, Square]
+    kind: type,
+    steps: list[Step],
+    numbers: Mapping[Any, Sequence[Kept]],
+    reading: Reading,
+    squares: Mapping[Any, Square],
 ) -> Iterator[tuple[str, list[Take]]]:
     if takes := removed(steps, squares):
         yield "removed", takes
@@ -226,12 +186,12 @@ def _ways(
     is_list = kind in LISTS and not any(step.left for step in steps)
     if (found := versions(steps)) and not is_list:
         yield "level", levels(found, squares)
-        entries, way = [(step.moment, each) for step in found for each in step.held], "walk"
+        entries, way = [(step.moment, each) for step in found for each in step.content], "walk"
     elif is_list:
         entries, way = [(step.moment, each) for step in steps for each in step.joined], "list"
     else:
         return
-    for takes in walked(entries, numbers, form, squares):
+    for takes in walked(entries, numbers, reading, squares):
         yield way, takes
 
 
@@ -239,32 +199,27 @@ def _is_path(guess: _Guess) -> bool:
     """Whether it may be the path of a function that calls itself: the start stays, or the last to join leaves first."""
     steps, name = guess.steps, guess.variable.name
     changes = any(step.left for step in steps)
-    if max(len(step.held) for step in steps) == 1:  # then its name or its type says what it was meant to be
+    if max(len(step.content) for step in steps) == 1:  # then its name or its type says what it was meant to be
         is_meant = QUEUE_NAMES.search(name) or guess.variable.kind in {deque, *QUEUES} or guess.way in ("level", "walk")
         return "stack" in name.lower() or bool(PARENT_NAMES.search(name)) or not is_meant
-    if changes and len({step.held[:1] for step in steps}) == 1:
+    if changes and len({step.content[:1] for step in steps}) == 1:
         return True
-    held: list[Any] = []
+    content: list[Any] = []
     for step in steps:
-        if step.left and (len(step.left) > 1 or step.joined or not held or held.pop() != step.left[0]):
+        if step.left and (len(step.left) > 1 or step.joined or not content or content.pop() != step.left[0]):
             return False
-        held += step.joined
+        content += step.joined
     return changes or guess.way == "list"
 
 
-def _calls_itself(codes: Sequence[CodeType]) -> bool:
-    """Whether a function names itself; on some boards it has no reason to call itself."""
-    return any(code.co_name in code.co_names + code.co_freevars for code in codes)
-
-
 def _found(guess: _Guess, codes: Sequence[CodeType]) -> Found:
-    kind, is_turned = _kind(guess, codes)
+    kind, is_turned = kind_of(guess.variable, guess.way, guess.steps, codes)
     squares = guess.squares
     square_of = squares.__getitem__
-    history = [Squares(step.moment, tuple(map(square_of, step.held))) for step in guess.steps]
+    history = [Squares(step.moment, tuple(map(square_of, step.content))) for step in guess.steps]
     joins = [Squares(step.moment, tuple(map(square_of, step.joined))) for step in guess.steps if step.joined]
     if is_turned:
-        history = [Squares(moment, held[::-1]) for moment, held, _ in history]
+        history = [Squares(moment, content[::-1]) for moment, content, _ in history]
     if guess.way == "list":
         history = _waiting(history, guess.takes)
     by_level, by_landing = guess.way == "level", guess.evidence.is_own
@@ -282,39 +237,3 @@ def _waiting(history: Sequence[Squares], takes: Sequence[Take]) -> list[Squares]
             taken += 1
         found.append(Squares(moment, history[place].squares[taken:]))
     return found
-
-
-def _kind(guess: _Guess, codes: Sequence[CodeType]) -> tuple[str, bool]:
-    """What to call a container, from the way it is used, and whether its front is at its end."""
-    kind = guess.variable.kind
-    if guess.way in ("level", "walk") or kind in DICTIONARIES | SETS | {_Levels}:
-        return "frontier", False
-    if kind is LifoQueue:
-        return "stack", False
-    calls = {name for code in codes for name in code.co_names}
-    if kind is PriorityQueue or (kind is list and calls & HEAP_CALLS and _is_heap(guess.steps)):
-        return "heap", False
-    refills = [before.held for before, step in pairwise(guess.steps) if step.joined]
-    if not any(refills) and any(len(step.joined) > 1 for step in guess.steps):
-        return "frontier", False  # it is filled with the next level once the last one is used up
-    front, back = _ends(guess.steps)
-    if back and not front:
-        return ("queue", True) if _joins_in_front(guess.steps) else ("stack", False)
-    # If two squares never waited at once, only its name says what it was meant to be.
-    return "stack" if not front and "stack" in guess.variable.name.lower() else "queue", False
-
-
-def _is_heap(steps: Sequence[Step]) -> bool:
-    """Whether it is always the first element that leaves, where a heap has its smallest one."""
-    return all(step.left == before.held[:1] for before, step in pairwise(steps) if step.left)
-
-
-def _ends(steps: Sequence[Step]) -> tuple[int, int]:
-    """How often the first element left, and how often the last one, counting only when there were several."""
-    pairs = [(before.held, step.held) for before, step in pairwise(steps) if step.left and len(before.held) > 1]
-    return sum(before[1:] == now for before, now in pairs), sum(before[:-1] == now for before, now in pairs)
-
-
-def _joins_in_front(steps: Sequence[Step]) -> bool:
-    pairs = [(before.held, step.held) for before, step in pairwise(steps) if step.joined and before.held]
-    return any(now[-len(before) :] == before and now[: len(before)] != before for before, now in pairs)

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from snl_edu.films.run.containers import DICTIONARIES, SETS, Held, Variable
 from snl_edu.films.run.roles.evidence import DIE, Reads, windows
-from snl_edu.films.run.roles.forms import USUAL_PLACE, Marks, elements_of, marks_of
+from snl_edu.films.run.roles.ledgers import Ledger, ledgers_of
+from snl_edu.films.run.roles.readings import USUAL_PLACE, elements_of
 from snl_edu.films.run.roles.roles import PARENT_NAMES, ROLLS_NAMES, SEEN_NAMES, Found, Squares, asked_for
 from snl_edu.model.board import Board, BoardError, Square
 from snl_edu.model.input.arguments import shown
@@ -34,11 +35,11 @@ def find_seen(
             and (queue.kind == "frontier" or not _only_grows(_plain_marks(variable)))
         ):
             continue  # one list may be both, but a frontier that is replaced by the next one is not a record
-        if wanted is None and queue is None and variable.kind not in SETS and is_copy(variable.kept[-1].held):
+        if wanted is None and queue is None and variable.kind not in SETS and is_copy(variable.kept[-1].content):
             continue
         records = [
             record
-            for rank, history in marks_of(variable.kept, board, context.begin, is_copy)
+            for rank, history in ledgers_of(variable.kept, board, context.begin, is_copy)
             if (record := context.judge(variable, rank, history, is_wanted=wanted is not None)) is not None
         ]
         best += sorted(records, key=lambda record: (record.share, record.exact, -record.rank))[-1:]
@@ -46,15 +47,15 @@ def find_seen(
         if wanted is not None:
             raise BoardError(f"{shown(wanted)} holds no squares that can be recognised: name another variable")
         return None
-    found = max(best, key=lambda record: (queue is None or record.variable.name != queue.name, *record.order))
-    squares = [Squares(moment, tuple(values)) for moment, values in found.history]
-    return Found(found.variable.name, [*squares[:-1], squares[-1]._replace(rolls=found.rolls)])
+    record = max(best, key=lambda record: (queue is None or record.variable.name != queue.name, *record.order))
+    squares = [Squares(moment, tuple(values)) for moment, values in record.history]
+    return Found(record.variable.name, [*squares[:-1], squares[-1]._replace(rolls=record.rolls)])
 
 
 class _Record(NamedTuple):
     variable: Variable
     rank: int
-    history: Sequence[Marks]
+    history: Sequence[Ledger]
     share: float  # of its marks that fit what the search did then,
     exact: int  # and how many are just what was taken, or read last
     rolls: dict[Square, int]
@@ -73,11 +74,11 @@ class _Record(NamedTuple):
         )
 
 
-def _plain_marks(variable: Variable) -> list[Marks]:
-    return [Marks(moment, dict.fromkeys(elements_of(held))) for moment, held in variable.kept]
+def _plain_marks(variable: Variable) -> list[Ledger]:
+    return [Ledger(moment, dict.fromkeys(elements_of(content))) for moment, content in variable.kept]
 
 
-def _only_grows(history: Sequence[Marks]) -> bool:
+def _only_grows(history: Sequence[Ledger]) -> bool:
     return all(before.values.keys() <= after.values.keys() for before, after in pairwise(history))
 
 
@@ -95,7 +96,7 @@ class _Context:
         self.join_moments = [each.moment for each in self.joins]
         self.waited = {square for each in self.joins for square in each.squares}
 
-    def judge(self, variable: Variable, rank: int, history: Sequence[Marks], *, is_wanted: bool) -> _Record | None:
+    def judge(self, variable: Variable, rank: int, history: Sequence[Ledger], *, is_wanted: bool) -> _Record | None:
         """How good a record this is; None if it is not a record."""
         board = self.board
         marked = [each for each in history if each.values]
@@ -171,7 +172,7 @@ class _Context:
         return found
 
     def _is_record(
-        self, variable: Variable, history: Sequence[Marks], fitting: int, strange: int, rolls: dict[Square, int]
+        self, variable: Variable, history: Sequence[Ledger], fitting: int, strange: int, rolls: dict[Square, int]
     ) -> bool:
         start = self.board.start
         if not self.windows and len(rolls) > MANY:
@@ -186,8 +187,8 @@ class _Context:
         if not self.windows:
             is_trap = all(move.end == start for move in self.board.moves(start))
             return is_trap and bool(SEEN_NAMES.search(name) or ROLLS_NAMES.search(name))
-        held = variable.kept[-1].held
-        is_list = variable.kind is list and held.kind == "values" and len(held.values) < self.board.squares - 1
+        content = variable.kept[-1].content
+        is_list = variable.kind is list and content.kind == "values" and len(content.values) < self.board.squares - 1
         is_meant = not is_list or bool(SEEN_NAMES.search(name)) or (self.queue is not None and self.queue.name == name)
         # Nothing but the start was expanded, so there was nothing else to mark.
         expanded = [take.squares for take in self.queue.takes] if self.queue else []
@@ -195,7 +196,7 @@ class _Context:
         is_stuck = self.queue is not None and self.queue.by_landing and ends == {start}
         return (self.waited <= {start} or len(expanded) <= 2 or is_stuck) and is_meant
 
-    def _is_record_of_its_own(self, variable: Variable, history: Sequence[Marks], rolls: dict[Square, int]) -> bool:
+    def _is_record_of_its_own(self, variable: Variable, history: Sequence[Ledger], rolls: dict[Square, int]) -> bool:
         """Whether it is a record without a queue: it begins with the start, and is not a copy of the whole board."""
         first = next(each.values for each in history if each.values)
         last = next(each.moment for each in history if len(each.values) == len(history[-1].values))

@@ -49,7 +49,9 @@ export class AnswerBoard {
       const look = `${answer} ${isMarked} ${part.state}`;
       if (part.look !== look) this.draw(square, part, answer, isMarked);
       part.look = look;
-      if (answer || isMarked) symbols.push(this.symbolOf(part, answer || "marked"));
+      if (!answer && !isMarked) continue;
+      const [x, y] = part.centre.map((middle) => middle - this.buttons.size / 2);
+      symbols.push(drawn("g", { class: "snl-symbol", "data-answer": answer || "marked", transform: `translate(${x} ${y})` }, ...symbol(answer || "marked")));
     }
     this.symbols.replaceChildren(...symbols);
   }
@@ -64,10 +66,5 @@ export class AnswerBoard {
     if (answer) part.node.dataset.answer = answer;
     else delete part.node.dataset.answer;
     for (const text of [part.number, part.note]) if (text) text.dataset.told = answer || (isMarked ? "marked" : "");
-  }
-
-  symbolOf({ centre: [x, y] }, name) {
-    const place = `translate(${x - this.buttons.size / 2} ${y - this.buttons.size / 2})`;
-    return drawn("g", { class: "snl-symbol", "data-answer": name, transform: place }, ...symbol(name));
   }
 }

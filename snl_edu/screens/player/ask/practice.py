@@ -10,7 +10,7 @@ import traitlets
 
 from snl_edu.films.asked.questions import ASKS
 from snl_edu.films.search_film import film
-from snl_edu.films.words import CATALOGUES
+from snl_edu.films.words import LABELS
 from snl_edu.model.board import Board, expect_board
 from snl_edu.model.input.arguments import BoardError, counted, items, one_of, plain_int, shown, whole
 from snl_edu.model.random_board import random_board
@@ -31,8 +31,8 @@ def as_texts(rounds: Sequence[dict[str, Any]], _widget: object = None) -> list[s
 
 
 def results_of(sizes: Sequence[int], value: Any) -> list[dict[str, int]]:
-    """What was finished, as plain data: it fits boards with that many questions, in the order in which they come."""
-    left, checked = deque(range(len(sizes))), []
+    """Results as plain data: they fit boards with that many questions, in the order in which these come."""
+    left, results = deque(range(len(sizes))), []
     for number, each in enumerate(items(value, "results", "a list of results"), start=1):
         if type(each) is not dict or each.keys() != {"board", "right", "all"}:
             raise BoardError(f"a result has a board, right and all, but this is {shown(each)}")
@@ -44,13 +44,14 @@ def results_of(sizes: Sequence[int], value: Any) -> list[dict[str, int]]:
             raise BoardError(f"boards are answered in turn: {turn}")
         size = sizes[board]
         if plain_int(each["all"]) != size:
-            asked = f"board {board} has {counted(size, 'question')}"
-            raise BoardError(f"{asked}: all of its result must be {size}, not {shown(each['all'])}")
+            raise BoardError(
+                f"board {board} has {counted(size, 'question')}: all of its result must be {size}, not {shown(each['all'])}"
+            )
         right = whole(each["right"], "right of a result", 0, size)
         if right < size:
             left.append(board)  # it comes back
-        checked.append({"board": board, "right": right, "all": size})
-    return checked
+        results.append({"board": board, "right": right, "all": size})
+    return results
 
 
 class Practice(PageWidget):
@@ -62,7 +63,6 @@ class Practice(PageWidget):
     grain = traitlets.Unicode().tag(sync=True)
     results = Checked((), together).tag(sync=True)
     boards: tuple[Board, ...] = ()
-    lang = "en"
 
     @property
     def score(self) -> tuple[int, int]:
@@ -77,7 +77,7 @@ class Practice(PageWidget):
         return results_of([len(each["questions"]["questions"]["kind"]) for each in self.rounds], results)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Takes over what the front end says, but for results that do not fit the boards."""
+        """Takes over a message of the front end, except results that do not fit the boards."""
         if "results" in sync_data:
             try:
                 self._fitting(sync_data["results"])
@@ -95,7 +95,7 @@ class Practice(PageWidget):
         """The practice as one HTML page, on which nothing is answered yet."""
         names = ("rounds", "stage", "title", "ask", "grain")
         state: dict[str, Any] = {name: getattr(self, name) for name in names} | {"results": []}
-        return page_text(state, self.lang, [])
+        return page_text(state, [])
 
 
 def practice(
@@ -106,23 +106,23 @@ def practice(
     The same seed gives the same boards; with a seed for each pupil, every pupil gets different ones.
     """
     ask = one_of(ask, "ask", ASKS)
-    chosen = tuple(_random_boards(seed) if boards is None else items(boards, "boards", "a list of boards"))
-    for board in chosen:
+    boards = tuple(_random_boards(seed) if boards is None else items(boards, "boards", "a list of boards"))
+    for board in boards:
         expect_board(board)
-    if not 1 <= len(chosen) <= MOST_BOARDS:
-        raise BoardError(f"a practice has from 1 to {MOST_BOARDS} boards, not {len(chosen)}")
-    words = player_words(CATALOGUES["en"].labels)
-    made = Practice(
-        rounds=[_round(board, ask) for board in chosen],
+    if not 1 <= len(boards) <= MOST_BOARDS:
+        raise BoardError(f"a practice has from 1 to {MOST_BOARDS} boards, not {len(boards)}")
+    words = player_words(LABELS)
+    widget = Practice(
+        rounds=[_round(board, ask) for board in boards],
         stage={"words": words},
         title=words["practice"] if title is None else title,
         ask=ask,
         grain=GRAINS[ask],
         results=[],
     )
-    made.boards = chosen
-    close_replaced(made)
-    return made
+    widget.boards = boards
+    close_replaced(widget)
+    return widget
 
 
 def _random_boards(seed: Any) -> list[Board]:

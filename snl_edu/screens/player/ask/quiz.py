@@ -1,9 +1,10 @@
-"""What a player asks about its film, and the answers it has been given."""
+"""The questions of a player about its film, and the answers to them."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from snl_edu.films.asked.attempt import Attempt, answers_of, attempt, score
 from snl_edu.films.asked.feedback import marks
@@ -20,14 +21,13 @@ FEEDBACKS = ("at once", "at end")
 GRAINS = {"frontier": "frontier", "search": "move"}  # at which the film moves on from question to question
 
 
-class _Asked(NamedTuple):
+@dataclass(frozen=True)
+class Quiz:
+    """A film, the kind of question about it, and the questions."""
+
     film: Film
     ask: str
     questions: tuple[Question, ...]
-
-
-class Quiz(_Asked):
-    """A film, what is asked about it, and the questions."""
 
     @classmethod
     def of(cls, films: Sequence[Film], ask: str) -> "Quiz":
@@ -47,11 +47,11 @@ class Quiz(_Asked):
 
     def answers(self, value: Any) -> list[dict[str, Any]]:
         """Answers to the first questions, checked, as plain data."""
-        given = answers_of(self.questions, value)
-        for place, answer in enumerate(given):
-            if answer.question != place:
-                raise BoardError(f"questions are answered in turn, but question {place} has no answer")
-        return [answer._asdict() | {"picked": list(answer.picked)} for answer in given]
+        answers = answers_of(self.questions, value)
+        for number, answer in enumerate(answers):
+            if answer.question != number:
+                raise BoardError(f"questions are answered in turn, but question {number} has no answer")
+        return [answer._asdict() | {"picked": list(answer.picked)} for answer in answers]
 
     def score(self, answers: Any) -> list[int]:
         """How many questions were answered right without Show me, and how many there are."""
@@ -59,7 +59,7 @@ class Quiz(_Asked):
 
     def another_film(self) -> Film:
         """The same search of another board."""
-        return film(self.another_board(), take=self.film.take, lang=self.film.lang)
+        return film(self.another_board(), take=self.film.take)
 
     def another_board(self) -> Board:
         """A board of the same size, with other snakes and ladders; the same board if no such board can be won."""

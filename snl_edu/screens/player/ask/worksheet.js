@@ -3,13 +3,9 @@
 import { BoardView } from "../board.js";
 import { element } from "../dom.js";
 
-function blank(stage) {
-  return new BoardView(stage).node;
-}
-
 // A blank board for each frontier.
 function frontierSheet({ stage, words, asked }) {
-  return element("ol", { class: "snl-sheet" }, ...asked.map(({ prompt }) => element("li", {}, element("p", {}, prompt), blank(stage), element("p", { class: "snl-write" }, words["sheet.squares"]))));
+  return element("ol", { class: "snl-sheet" }, ...asked.map(({ prompt }) => element("li", {}, element("p", {}, prompt), new BoardView(stage).node, element("p", { class: "snl-write" }, words["sheet.squares"]))));
 }
 
 // One blank board, and a line for each square that is taken: which one it is, and which join. A question that names
@@ -18,7 +14,7 @@ function searchSheet({ stage, words, asked }) {
   const rows = asked.filter(({ kind }) => kind === "join").map((_, i) => element("tr", {}, element("td", {}, String(i + 1)), element("td"), element("td")));
   const head = ["", words["sheet.takes"], words["sheet.joins"]].map((text) => element("th", { scope: "col" }, text));
   const table = element("table", {}, element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows));
-  return element("div", { class: "snl-sheet snl-sheet-search" }, blank(stage), table);
+  return element("div", { class: "snl-sheet snl-sheet-search" }, new BoardView(stage).node, table);
 }
 
 export function worksheet({ stage, words, questions, isFrontier }) {

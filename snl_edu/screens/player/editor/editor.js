@@ -16,7 +16,7 @@ class EditorView {
     this.root = root;
     this.words = model.get("words");
     this.pencil = new Pencil();
-    this.said = ""; // by the page itself, until the kernel says something
+    this.notice = ""; // by the page itself, until the kernel says something
     this.stop = new AbortController();
     this.build();
     this.listen();
@@ -85,7 +85,7 @@ class EditorView {
     this.follow = () => {
       clearTimeout(this.timer);
       if (!this.model.get("scene").sizes) return; // it is closed
-      this.said = "";
+      this.notice = "";
       this.draw();
     };
     this.model.on("change:scene", this.follow);
@@ -188,7 +188,7 @@ class EditorView {
   }
 
   say(message) {
-    this.said = message;
+    this.notice = message;
     this.drawWords();
     this.drawHeld();
   }
@@ -234,8 +234,8 @@ class EditorView {
   drawWords() {
     const { facts, message, refused } = this.model.get("scene");
     write(this.facts, facts);
-    write(this.message, this.said || message || this.words["how.put"]);
-    this.sentence.classList.toggle("snl-refused", refused && !this.said);
+    write(this.message, this.notice || message || this.words["how.put"]);
+    this.sentence.classList.toggle("snl-refused", refused && !this.notice);
   }
 
   drawHeld() {

@@ -6,10 +6,11 @@ from typing import Any
 import traitlets
 
 from snl_edu.films.asked.question_data import square_names
+from snl_edu.films.words import LABELS
 from snl_edu.model.board import Board
 from snl_edu.model.input.arguments import BoardError, whole
 from snl_edu.screens.player.assets import EDITOR_CSS, EDITOR_MODULES, script
-from snl_edu.screens.player.editor.sketch import LABELS, Sketch
+from snl_edu.screens.player.editor.sketch import Sketch
 from snl_edu.screens.player.widget import Checked, Widget, close_replaced, text
 from snl_edu.screens.player.wire import drawing_of
 
@@ -17,14 +18,14 @@ WORDS = {name.removeprefix("edit."): label for name, label in LABELS.items() if 
 
 
 class Editor(Widget):
-    """A board that is changed by hand; `board` is what it has become, and `code` the expression to paste."""
+    """A board that is changed by hand; `board` is the board as it is now, and `code` the expression to paste."""
 
     _code = traitlets.Unicode(script("editor/editor.js", EDITOR_MODULES)).tag(sync=True)
     _css = traitlets.Unicode(EDITOR_CSS).tag(sync=True)
     _anywidget_id = traitlets.Unicode("snl_edu.editor").tag(sync=True)
     words = traitlets.Dict(WORDS).tag(sync=True)
     stage = traitlets.Dict().tag(sync=True)  # the picture,
-    scene = traitlets.Dict().tag(sync=True)  # and what is said beside it
+    scene = traitlets.Dict().tag(sync=True)  # and the words beside it
     code = Checked("", text).tag(sync=True)
 
     def __init__(self, board: Board, *, seed: int = 0, **traits: Any) -> None:
@@ -52,7 +53,7 @@ class Editor(Widget):
         return code
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Takes over what the front end says, except about the board: for that it sends wishes."""
+        """Takes over a message of the front end, except about the board: for that it sends wishes."""
         ours = ("words", "stage", "scene", "code", "_code", "_css")
         super().set_state({name: value for name, value in sync_data.items() if name not in ours})
 
@@ -62,10 +63,10 @@ class Editor(Widget):
         if wish == {"do": "answer"}:
             return self._show()
         try:
-            said = self._sketch.grant(wish)
+            message = self._sketch.grant(wish)
         except BoardError as error:
             return self._show(str(error), refused=True)
-        return self._show(said)
+        return self._show(message)
 
     def _show(self, message: str = "", *, refused: bool = False) -> None:
         with self.hold_sync():

@@ -4,18 +4,17 @@ from math import isqrt
 from random import Random
 from typing import Any
 
-from snl_edu.films.words import CATALOGUES
+from snl_edu.films.words import LABELS
 from snl_edu.model.board import Board, expect_board, jump_kind
+from snl_edu.model.games import count_shortest_games
 from snl_edu.model.input.arguments import BoardError, is_a, one_of, plain_int, shown, whole
 from snl_edu.model.leap import fewest_rolls
 from snl_edu.model.random_board import random_board
-from snl_edu.model.search import count_shortest_games
 from snl_edu.screens.shapes import expect_drawable
 
-LARGEST = 400  # squares: more could not be clicked
+LARGEST_SKETCH = 400  # squares: more could not be clicked
 SQUARES_A_JUMP = 12  # of a random board, for each snake and each ladder
 WISHES = ("change", "resize", "undo", "redo", "clear", "random")
-LABELS = CATALOGUES["en"].labels
 
 
 class Sketch:
@@ -38,32 +37,32 @@ class Sketch:
             self.board = board
 
     def grant(self, wish: Any) -> str:
-        """Grants a wish, and says what was done; a wish that breaks a rule raises a `BoardError`."""
+        """Grants a wish and returns a message about it; a wish that breaks a rule raises a `BoardError`."""
         if not is_a(wish, dict):
             raise BoardError(f"a wish must be a dict such as {{'do': 'undo'}}, not {shown(wish)}")
-        done: str = getattr(self, f"_{one_of(wish.get('do'), 'a wish', WISHES)}")(wish)
-        return done
+        message: str = getattr(self, f"_{one_of(wish.get('do'), 'a wish', WISHES)}")(wish)
+        return message
 
     def _change(self, wish: dict[str, Any]) -> str:
         """Takes a jump away, adds one, or does both, which moves one end of a jump."""
         jumps, put = dict(self.board.jumps), wish.get("put")
-        said = ""
+        message = ""
         if wish.get("take") is not None:
             start = plain_int(wish["take"])
             if start not in jumps:
                 raise BoardError(f"no snake or ladder starts on square {shown(wish['take'])}")
-            said = _said("gone", start, jumps.pop(start))
+            message = _jump_label("gone", start, jumps.pop(start))
         if put is None:
             self.put(self._with(jumps=jumps))
-            return said
+            return message
         board = self._with(jumps=[*jumps.items(), put])
         self.put(board)
         start, _ = put
-        return _said("put", start, board.jumps[start])
+        return _jump_label("put", start, board.jumps[start])
 
     def _resize(self, wish: dict[str, Any]) -> str:
         board = self.board
-        squares = whole(wish.get("squares", board.squares), "squares", 1, LARGEST)
+        squares = whole(wish.get("squares", board.squares), "squares", 1, LARGEST_SKETCH)
         columns, die = wish.get("columns", board.columns), wish.get("die", board.die)
         if squares != board.squares and columns == board.columns == isqrt(board.squares - 1) + 1:
             columns = None  # it was as wide as it is high, and stays so
@@ -76,13 +75,13 @@ class Sketch:
     def _redo(self, _: dict[str, Any]) -> str:
         return self._back(self.after, self.before, "do again", "redone")
 
-    def _back(self, source: list[Board], other: list[Board], what: str, said: str) -> str:
+    def _back(self, source: list[Board], other: list[Board], what: str, label: str) -> str:
         if not source:
             raise BoardError(f"there is nothing to {what}")
         other.append(self.board)
         self.board = source.pop()
         self.facts = facts(self.board)
-        return LABELS[f"edit.{said}"]
+        return LABELS[f"edit.{label}"]
 
     def _clear(self, _: dict[str, Any]) -> str:
         self.put(self._with(jumps={}))
@@ -101,23 +100,17 @@ class Sketch:
 
     def _with(self, **changes: Any) -> Board:
         board = self.board
-        fields: dict[str, Any] = {
-            "squares": board.squares,
-            "jumps": dict(board.jumps),
-            "columns": board.columns,
-            "die": board.die,
-        }
-        return Board(**fields | changes, start=board.start)
+        sizes = {"squares": board.squares, "columns": board.columns, "die": board.die, "start": board.start}
+        return Board(**{**sizes, "jumps": dict(board.jumps), **changes})
 
 
-def expect_small(board: Any) -> Board:
+def expect_small(board: Board) -> Board:
     """The board, if it can be drawn on a screen and clicked."""
     expect_board(board)
-    if board.squares > LARGEST:
-        raise BoardError(f"{board.squares} squares are too many to draw by hand: take at most {LARGEST}")
+    if board.squares > LARGEST_SKETCH:
+        raise BoardError(f"{board.squares} squares are too many to draw by hand: take at most {LARGEST_SKETCH}")
     expect_drawable(board)
-    checked: Board = board
-    return checked
+    return board
 
 
 def facts(board: Board) -> str:
@@ -128,5 +121,5 @@ def facts(board: Board) -> str:
     return LABELS["edit.facts"].format(rolls=rolls, games=f"{count_shortest_games(board):,}")
 
 
-def _said(what: str, start: Any, end: int) -> str:
+def _jump_label(what: str, start: Any, end: int) -> str:
     return LABELS[f"edit.{what}.{jump_kind(start, end)}"].format(start=start, end=end)

@@ -19,7 +19,7 @@ from snl_edu.films.run.roles.evidence import (
     weigh,
     windows,
 )
-from snl_edu.films.run.roles.forms import forms_of
+from snl_edu.films.run.roles.readings import readings_of
 
 BOARD = Board(36, {2: 15})
 SAME = {number: number for number in range(50)}
@@ -51,7 +51,7 @@ def test_what_left_and_what_joined(before: Any, now: Any, left: Any, joined: Any
 
 def test_a_step_is_a_change() -> None:
     steps = steps_of(kept([], [1], [1], [], [2, 3]))
-    assert [(step.moment, step.held) for step in steps] == [(1, (1,)), (3, ()), (4, (2, 3))]
+    assert [(step.moment, step.content) for step in steps] == [(1, (1,)), (3, ()), (4, (2, 3))]
 
 
 def test_what_is_removed_is_taken() -> None:
@@ -73,7 +73,7 @@ def test_a_window_lasts_until_the_next_take() -> None:
 
 ENTRIES = [(0, (1, 0)), (2, (2, 1)), (2, (3, 1)), (4, (3, 1)), (6, (8, 2))]
 (FORM,) = [
-    form for form in forms_of([entry for _, entry in ENTRIES], (1, 0), BOARD) if (form.path, form.rank) == ((0,), 0)
+    form for form in readings_of([entry for _, entry in ENTRIES], (1, 0), BOARD) if (form.path, form.rank) == ((0,), 0)
 ]
 SQUARES = {entry: entry[0] for _, entry in ENTRIES}
 
@@ -109,7 +109,7 @@ def test_a_variable_that_holds_anything_else_does_not(values: list[tuple[int, An
 
 def test_a_variable_that_has_its_first_value_already_walks_too() -> None:
     entries = [(5, 1), (7, 2)]
-    (form,) = [form for form in forms_of([1, 2], 1, BOARD) if form.rank == 0]
+    (form,) = [form for form in readings_of([1, 2], 1, BOARD) if form.rank == 0]
     found = walked(entries, {"v": [Kept(1, 1), Kept(8, 2)]}, form, SAME)
     assert [Take(6, frozenset([1])), Take(8, frozenset([2]))] in found
     same_line = walked(entries, {"v": [Kept(1, 9), Kept(5, 1)]}, form, SAME)

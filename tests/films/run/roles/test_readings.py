@@ -6,14 +6,17 @@ import pytest
 
 from snl_edu import Board
 from snl_edu.films.run.containers import Held, Kept
-from snl_edu.films.run.roles.forms import IN_A_TUPLE, USUAL_PLACE, elements_of, forms_of, marks_of, number_at, part_at
+from snl_edu.films.run.roles.ledgers import IN_A_TUPLE, ledgers_of
+from snl_edu.films.run.roles.readings import USUAL_PLACE, elements_of, number_at, part_at, readings_of
 
 SMALL = Board(9, {2: 8})
 
 
 def readings(*elements: Any) -> set[tuple[int | None, ...]]:
     """All ways to read these elements as squares."""
-    return {tuple(form.to_square(element) for element in elements) for form in forms_of(elements, elements[0], SMALL)}
+    return {
+        tuple(form.to_square(element) for element in elements) for form in readings_of(elements, elements[0], SMALL)
+    }
 
 
 @pytest.mark.parametrize(
@@ -68,7 +71,7 @@ def test_what_marks_the_end_of_a_level_is_no_element() -> None:
 def marks(*contents: Any, kind: str = "values", begin: int = 0, copy: bool = False) -> list[list[list[int]]]:
     """The squares of all readings of a record that held this at one moment after the other."""
     kept = [Kept(moment, Held(kind, tuple(each))) for moment, each in enumerate(contents)]
-    return [[sorted(each.values) for each in history] for _, history in marks_of(kept, SMALL, begin, lambda _: copy)]
+    return [[sorted(each.values) for each in history] for _, history in ledgers_of(kept, SMALL, begin, lambda _: copy)]
 
 
 def flags(*marked: int, length: int = 10) -> list[bool]:
@@ -121,7 +124,7 @@ NOTHING = ((False,) * 3,) * 2
 def test_the_usual_way_to_read_a_record_comes_first(kind: str, contents: list[Any], ranks: list[int]) -> None:
     kept = [Kept(moment, Held(kind, each)) for moment, each in enumerate(contents)]
     found = sorted(
-        ((rank, [sorted(each.values) for each in history]) for rank, history in marks_of(kept, SMALL, 0, never))
+        ((rank, [sorted(each.values) for each in history]) for rank, history in ledgers_of(kept, SMALL, 0, never))
     )
     assert sorted({rank for rank, _ in found})[:3] == ranks
     assert any(history[0] == [1] for rank, history in found if rank == ranks[0])
