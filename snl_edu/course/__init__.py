@@ -9,21 +9,5 @@ from snl_edu.course.judges.mistakes import edit, either, when
 from snl_edu.course.shelf import SEARCHES, choice, drawn, marked, number, pair, squares, written
 from snl_edu.course.verdict import Verdict, not_yet, right
 
-__all__ = [
-    "SEARCHES",
-    "Verdict",
-    "choice",
-    "drawn",
-    "edit",
-    "either",
-    "gone",
-    "marked",
-    "not_yet",
-    "number",
-    "pair",
-    "right",
-    "squares",
-    "was",
-    "when",
-    "written",
-]
+__all__ = ["choice", "drawn", "marked", "number", "pair", "squares", "written"]
+__all__ += ["SEARCHES", "Verdict", "edit", "either", "gone", "not_yet", "right", "was", "when"]

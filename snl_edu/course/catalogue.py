@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
-from types import CodeType, MappingProxyType
+from types import MappingProxyType
+from typing import Any
 
 from snl_edu.calls.sandbox import Budget
 from snl_edu.course.exercise import Exercise
@@ -40,15 +41,6 @@ class Shelf:
     gone: set[str] = field(default_factory=set)
     fault: str = ""  # what is wrong with the file
 
-    def put(self, exercise: Exercise) -> None:
-        """Adds an exercise; in a cell, which may be run again, a later one of the same name takes its place."""
-        name, is_course = exercise.name, self in _course.values()
-        if self.path is not None and name in self.exercises:
-            raise BoardError(f"{name} is declared twice: give one of the two another name")
-        if not (is_course or exercise.replaces) and find_in_course(name) is not None:
-            raise BoardError(f"{name} is an exercise of the course: give yours another name, or add replaces=True")
-        self.exercises[name] = exercise
-
 
 _cells = Shelf()
 _open = [_cells]  # what is declared goes to the last one
@@ -58,55 +50,59 @@ _only: tuple[Path, ...] | None = None  # the only files of a teacher's own that 
 
 
 def put(exercise: Exercise) -> None:
-    """Adds an exercise to the file that is being read, or else to those of the cells."""
-    _open[-1].put(exercise)
+    """Adds an exercise to the file that is being read, or to those of the cells, where a later one takes its place."""
+    name, shelf = exercise.name, _open[-1]
+    if shelf is not _cells and name in shelf.exercises:
+        raise BoardError(f"{name} is declared twice: give one of the two another name")
+    is_course = shelf in _course.values()
+    if not (is_course or exercise.replaces) and name in course_shelf(name[:2]).exercises:
+        raise BoardError(f"{name} is an exercise of the course: give yours another name, or add replaces=True")
+    shelf.exercises[name] = exercise
 
 
-def load(path: Path, shelf: Shelf) -> Shelf:
-    """The exercises of a file; if it fails, those before that place, and a sentence that names the line."""
+def was(old: str, name: str) -> None:
+    """Says that an exercise of the course had another name, which learners' copies may still use."""
+    _open[-1].renamed[old] = name
+
+
+def gone(*names: str) -> None:
+    """Says that the course had exercises of these names, so that learners' copies which call them get an answer."""
+    _open[-1].gone.update(names)
+
+
+def _load(path: Path, shelf: Shelf) -> None:
+    """Reads the exercises of a file; if it fails, those before that place, and a sentence that names the line."""
     linecache.checkcache(str(path))
-    names = {"__name__": path.stem, "__file__": str(path)}
-    is_done = False
+    shelf.fault = f"{path.name}: it takes more than {SECONDS:g} seconds to be read"
     _open.append(shelf)
     try:
-        code = _code_of(path) if shelf in _course.values() else compile(path.read_bytes(), str(path), "exec")
+        if shelf in _course.values():  # Python keeps the code of the course's files, as it does for any module
+            code: Any = SourceFileLoader(path.stem, str(path)).get_code(path.stem)
+        else:
+            code = compile(path.read_bytes(), str(path), "exec")
         with Budget(seconds=SECONDS):
-            exec(code, names)
-            is_done = True
-        shelf.fault = "" if is_done else f"{path.name}: it takes more than {SECONDS:g} seconds to be read"
+            exec(code, {"__name__": path.stem, "__file__": str(path)})
+            shelf.fault = ""
     except BaseException as error:
         if is_interrupt(error):
             raise
-        shelf.fault = f"{path.name}{_line_in(path, error)}: {_message(error)}"
+        shelf.fault = f"{path.name}{_cause(error, path)}"
     finally:
         _open.remove(shelf)
-    return shelf
 
 
-def _code_of(path: Path) -> CodeType:
-    """The code of one of the course's files, which Python keeps beside it as it does for any module."""
-    code = SourceFileLoader(path.stem, str(path)).get_code(path.stem)
-    assert code is not None  # a file of Python always has code
-    return code
-
-
-def _line_in(path: Path, error: BaseException) -> str:
-    """The line of the file in which an error was raised."""
+def _cause(error: BaseException, path: Path) -> str:
+    """The line of a file in which an error was raised, and the error in words."""
     line, traceback = error.lineno if isinstance(error, SyntaxError) else None, error.__traceback__
     while traceback is not None:
-        if traceback.tb_frame.f_code.co_filename == str(path):
-            line = traceback.tb_lineno
+        line = traceback.tb_lineno if traceback.tb_frame.f_code.co_filename == str(path) else line
         traceback = traceback.tb_next
-    return "" if line is None else f", line {line}"
-
-
-def _message(error: BaseException) -> str:
     try:
-        text = str(error.msg if isinstance(error, SyntaxError) else error)
+        text = writable(str(error.msg if isinstance(error, SyntaxError) else error), LONGEST)
     except Exception:  # an exception of somebody's own may refuse to be shown
         text = ""
-    text = writable(text, LONGEST)
-    return text if isinstance(error, BoardError) else f"{name_of(error)}{': ' * bool(text)}{text}"
+    kind = "" if isinstance(error, BoardError) else f"{name_of(error)}{': ' * bool(text)}"
+    return f"{'' if line is None else f', line {line}'}: {kind}{text}"
 
 
 @cache
@@ -114,46 +110,33 @@ def _course_files() -> dict[str, Path]:
     return {path.name[:2]: path for path in sorted(course_folder().glob(f"[0-9][0-9]_*{EXERCISES}"))}
 
 
-def course_shelf(number: str) -> Shelf | None:
-    """The exercises of a notebook of the course, such as "02"."""
+def course_shelf(number: str) -> Shelf:
+    """The exercises of a notebook of the course, such as "02"; an empty shelf if there is no such notebook."""
+    path = _course_files().get(number)
+    if path is None:
+        return Shelf()
     if number not in _course:
-        path = _course_files().get(number)
-        if path is None:
-            return None
         _course[number] = Shelf(path)
-        load(path, _course[number])
+        _load(path, _course[number])
     return _course[number]
 
 
 def course_exercises() -> Mapping[str, Exercise]:
     """All exercises of the course, in the order of the notebooks."""
-    shelves = [course_shelf(number) for number in _course_files()]
-    return MappingProxyType({name: each for shelf in shelves if shelf for name, each in shelf.exercises.items()})
-
-
-def find_in_course(name: str) -> Exercise | None:
-    """An exercise of the course, by its name of today."""
-    shelf = course_shelf(name[:2])
-    return None if shelf is None else shelf.exercises.get(name)
-
-
-def current_name(name: str) -> str:
-    """The name of today of an exercise of the course, which learners' copies may still call by an old one."""
-    shelf = course_shelf(name[:2])
-    return name if shelf is None else shelf.renamed.get(name, name)
+    shelves = map(course_shelf, _course_files())
+    return MappingProxyType({name: each for shelf in shelves for name, each in shelf.exercises.items()})
 
 
 def is_gone(name: str) -> bool:
     """Whether the course had an exercise of that name once, and has it no longer."""
     shelf = course_shelf(name[:2])
-    return shelf is not None and name in shelf.gone
+    return shelf.renamed.get(name, name) in shelf.gone
 
 
 def names_of(exercise: str) -> list[str]:
     """The name of an exercise, and its old names."""
-    shelves = [course_shelf(number) for number in _course_files()]
-    old = (old for shelf in shelves if shelf for old, name in shelf.renamed.items() if name == exercise)
-    return [exercise, *old]
+    renamed = (pair for number in _course_files() for pair in course_shelf(number).renamed.items())
+    return [exercise, *(old for old, name in renamed if name == exercise)]
 
 
 def only(files: Iterable[Path] | None) -> None:
@@ -165,30 +148,29 @@ def only(files: Iterable[Path] | None) -> None:
 def own_shelves() -> list[Shelf]:
     """A teacher's own exercises: those of the files in the folder, and those of the cells."""
     if _only is not None:
-        return [_own_shelf(path) for path in _only]
+        return list(map(shelf_of, _only))
     try:
         ours = {path.name for path in _course_files().values()}  # a clone of the project has them as well
         files = sorted(path for path in Path.cwd().glob(f"*{EXERCISES}") if path.name not in ours)
     except OSError:
         files = []
-    return [*map(_own_shelf, files), _cells]
+    return [*map(shelf_of, files), _cells]
 
 
 def shelf_of(path: Path) -> Shelf:
-    """The exercises of a file, which may be one of the course's."""
+    """The exercises of a file, which may be one of the course's; a file that has changed is read again."""
     path = path.resolve()
-    number = next((number for number, ours in _course_files().items() if ours.resolve() == path), "")
-    return course_shelf(number) or _own_shelf(path)
-
-
-def _own_shelf(path: Path) -> Shelf:
+    ours = _course_files().get(path.name[:2])
+    if ours is not None and ours.resolve() == path:
+        return course_shelf(path.name[:2])
     try:
         there = path.stat()
-        stamp = there.st_mtime_ns, there.st_size
     except OSError as error:
         return Shelf(path, fault=f"{path.name}: it cannot be read: {error.strerror}")
+    stamp = there.st_mtime_ns, there.st_size
     if path not in _own or _own[path][0] != stamp:
-        _own[path] = stamp, load(path, Shelf(path))
+        _own[path] = stamp, Shelf(path)
+        _load(path, _own[path][1])
     return _own[path][1]
 
 
@@ -214,28 +196,16 @@ def faults() -> list[str]:
 
 def find(name: str) -> Exercise | None:
     """An exercise by its name: a teacher's own, or one of the course."""
-    return own_exercises().get(name) or find_in_course(current_name(name))
+    shelf = course_shelf(name[:2])
+    return own_exercises().get(name) or shelf.exercises.get(shelf.renamed.get(name, name))
 
 
-def was(old: str, name: str) -> None:
-    """Says that an exercise of the course had another name, which learners' copies may still use."""
-    _open[-1].renamed[old] = name
-
-
-def gone(*names: str) -> None:
-    """Says that the course had exercises of these names, so that learners' copies which call them get an answer."""
-    _open[-1].gone.update(names)
-
-
-def beside(exercise: Exercise) -> list[Exercise]:
-    """The exercises of a notebook, or of a teacher's own file, in their order."""
-    course = course_shelf(exercise.notebook)
-    if course is not None and exercise.replaces:  # it stands where the one stands whose place it takes
-        return list({**course.exercises, exercise.name: exercise}.values())
-    shelves = [*own_shelves(), course]
-    return next(list(shelf.exercises.values()) for shelf in shelves if shelf and exercise in shelf.exercises.values())
-
-
-def next_notebook(number: str) -> str:
-    """The number of the notebook with exercises after that one; nothing after the last."""
-    return next((each for each in _course_files() if number and each > number), "")
+def following(exercise: Exercise) -> str:
+    """The next exercise on its shelf that may not be skipped, or else the next notebook; nothing after the last."""
+    number = exercise.notebook
+    lists = [list(shelf.exercises.values()) for shelf in (*own_shelves(), course_shelf(number))]
+    if exercise.replaces:  # it stands where the one stands whose place it takes
+        lists = [list({**course_shelf(number).exercises, exercise.name: exercise}.values())]
+    here = next(exercises for exercises in lists if exercise in exercises)
+    names = [each.name for each in here[here.index(exercise) + 1 :] if not each.optional]
+    return next(iter(names + [f"notebook {each}" for each in _course_files() if number and each > number]), "")

@@ -10,7 +10,7 @@ from snl_edu.course import catalogue
 from snl_edu.course.exercise import Exercise, Judge
 from snl_edu.course.judges.borrowed import borrowed
 from snl_edu.course.judges.differences import brief
-from snl_edu.course.judges.player_answers import asks, judge_answers
+from snl_edu.course.judges.handwork import asks, judge_answers
 from snl_edu.course.judges.values import MOST_LOOKED_AT
 from snl_edu.course.logbook import record
 from snl_edu.course.report import report
@@ -44,21 +44,21 @@ def check(answer: Any, exercise: str | None = None, *more: Any) -> Verdict:
         *parts, name = answer, exercise, *more
         several = {2: "two", 3: "three"}.get(len(parts), "parts")
         return not_yet(f"put round brackets around the {several}: check({brief(tuple(parts))}, {brief(name)})")
-    found = catalogue.find(exercise) if type(exercise) is str else None
-    if found is None:
+    declared = catalogue.find(exercise) if type(exercise) is str else None
+    if declared is None:
         return _unknown(exercise, answer)
-    verdict = judged(found, answer)
-    record(found.name, answer, passed=verdict.passed)
-    verdict = _completed(verdict, found, answer)
-    report(found.name, answer, verdict)
+    verdict = judged(declared, answer)
+    record(declared.name, answer, passed=verdict.passed)
+    verdict = _completed(verdict, declared, answer)
+    report(declared.name, answer, verdict)
     return verdict
 
 
 def _unknown(name: Any, answer: Any) -> Verdict:
     """The verdict for a name that no exercise has."""
-    if type(name) is str and catalogue.is_gone(catalogue.current_name(name)):
+    if type(name) is str and catalogue.is_gone(name):
         return Verdict(False, f"{name} {GONE}", ("There is nothing left to do here.",), answer=answer, ours=answer)
-    names = [*catalogue.course_exercises(), *catalogue.own_exercises()]
+    names = [*catalogue.all_exercises()]
     near = get_close_matches(name, names) if type(name) is str else []
     message = f"Not yet: there is no exercise {shown(name)}; try {', '.join(near or names[:3])}"
     faults = [f"This file of exercises cannot be used as it is: {fault}" for fault in catalogue.faults()]
@@ -68,14 +68,13 @@ def _unknown(name: Any, answer: Any) -> Verdict:
 def judged(exercise: Exercise, answer: Any) -> Verdict:
     """The verdict on an answer: what is not begun is told what to do, and what is not the learner's own is refused."""
     if answer is None or answer is Ellipsis:
-        return exercise.unanswered
+        return Verdict(False, f"Not yet. {exercise.kind.stub}")
     if type(answer) is range:  # it may be far longer than memory
         answer = answer[:MOST_LOOKED_AT]
-    if exercise.ours is None and not exercise.without:
-        return _safely(exercise.judge, answer)
 
     def judge(given: Any) -> Verdict:
-        fault = borrowed(given, exercise.ours, exercise.without) if callable(given) else None
+        is_bound = exercise.ours is not None or exercise.without
+        fault = borrowed(given, exercise.ours, exercise.without) if is_bound and callable(given) else None
         return exercise.judge(given) if fault is None else not_yet(fault)
 
     return _safely(judge, answer)
@@ -83,38 +82,26 @@ def judged(exercise: Exercise, answer: Any) -> Verdict:
 
 def _completed(verdict: Verdict, exercise: Exercise, answer: Any) -> Verdict:
     """The verdict with what belongs to the exercise: hints, the reason why it is right, what comes next, and our function."""
-    hints = verdict.hints or exercise.hints
-    stuck = STUCK if hints and answer is not None and answer is not Ellipsis else ""
+    hints, ours = verdict.hints or exercise.hints, exercise.ours
+    if exercise.at_home and type(answer) is FunctionType:  # it looks up names where the learner's function does
+        ours = FunctionType(ours.__code__, answer.__globals__)
+    is_begun = answer is not None and answer is not Ellipsis
     return replace(
         verdict,
         hints=hints,
         explanation=verdict.explanation or (exercise.why if verdict.passed else ""),
-        next_step=_next(exercise) if verdict.passed else stuck,
+        next_step=_next(exercise) if verdict.passed else STUCK if hints and is_begun else "",
         answer=answer,
-        ours=_at_home(exercise.ours, answer) if exercise.at_home else exercise.ours,
+        ours=ours,
         fault=None if verdict.passed else verdict.fault or verdict.misconception,
     )
 
 
-def _at_home(ours: Any, answer: Any) -> Any:
-    """Our function, made to look up names where the learner's function does."""
-    return FunctionType(ours.__code__, answer.__globals__) if type(answer) is FunctionType else ours
-
-
 def _next(exercise: Exercise) -> str:
     """What comes after an exercise, in the order of its notebook; nobody is sent to what may be skipped."""
-    beside = catalogue.beside(exercise)
-    following = next((each for each in beside[beside.index(exercise) + 1 :] if not each.optional), None)
-    if following is not None:
-        return f"Next: {following.name}"
-    notebook = catalogue.next_notebook(exercise.notebook)
-    return (
-        f"Next: notebook {notebook}"
-        if notebook
-        else "That was the last exercise of the course."
-        if exercise.notebook
-        else ""
-    )
+    following = catalogue.following(exercise)
+    last = "That was the last exercise of the course." if exercise.notebook else ""
+    return f"Next: {following}" if following else last
 
 
 def _safely(judge: Judge, answer: Any) -> Verdict:

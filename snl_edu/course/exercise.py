@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from snl_edu.course.judges.mistakes import Wrong
-from snl_edu.course.verdict import Verdict, not_yet
+from snl_edu.course.verdict import Verdict
 
 Judge = Callable[[Any], Verdict]
 
@@ -43,7 +43,7 @@ class Exercise:
     wrong: tuple[Wrong, ...] = ()
     hints: tuple[str, ...] = ()
     why: str = ""
-    ours: Callable[..., Any] | None = None
+    ours: Any = None
     without: tuple[str, ...] = ()
     optional: bool = False
     at_home: bool = False
@@ -56,13 +56,3 @@ class Exercise:
         """The number of its notebook, such as "02"; nothing for an exercise of a teacher's own."""
         number = self.name[:2]
         return number if number.isdecimal() and self.name[2:3] == "-" else ""
-
-    @property
-    def unanswered(self) -> Verdict:
-        """What is said about the three dots of the notebook."""
-        return Verdict(False, f"Not yet. {self.kind.stub}")
-
-
-def told(wrong: Wrong, words: tuple[Any, ...] = ()) -> Verdict:
-    """The verdict on an answer that is a wrong thing."""
-    return not_yet(wrong.told(words), fault=wrong.key)

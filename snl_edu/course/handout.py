@@ -18,10 +18,7 @@ class Text(NamedTuple):
 
 
 def handout(path: Path, *, slides: bool = False) -> bytes:
-    """A file of the course as a learner gets it: a notebook that looks as if it had never been run.
-
-    With `slides`, it also says where each slide begins.
-    """
+    """A file of the course as a learner gets it: a notebook as if it had never been run, perhaps in slides."""
     if path.suffix != ".ipynb":
         return path.read_bytes()
     notebook: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
@@ -31,15 +28,11 @@ def handout(path: Path, *, slides: bool = False) -> bytes:
         if cell["cell_type"] == "code":
             cell |= {"outputs": [], "execution_count": None}
         elif slides:
-            cell["metadata"]["slideshow"] = {"slide_type": _slide("".join(cell["source"]))}
+            has_title = re.search("^#{1,3} ", "".join(cell["source"]), re.MULTILINE)  # the others go further down
+            cell["metadata"]["slideshow"] = {"slide_type": "slide" if has_title else "subslide"}
     if slides:
         notebook["metadata"]["rise"] = SLIDES
     return (json.dumps(notebook, ensure_ascii=False, indent=1, sort_keys=True) + "\n").encode()
-
-
-def _slide(source: str) -> str:
-    """The slide that a text cell begins, with the code below it: to the right for a heading, or else further down."""
-    return "slide" if re.search("^#{1,3} ", source, re.MULTILINE) else "subslide"
 
 
 def digest(content: bytes) -> str:
@@ -63,7 +56,7 @@ def texts_of(content: bytes) -> list[Text] | None:
 
 def is_made_from(theirs: bytes, ours: bytes) -> bool:
     """Whether a learner's file was made from our text: all of our prose is there, and the code may be theirs."""
-    found, wanted = texts_of(theirs), texts_of(ours)
-    if found is None or wanted is None:
+    existing, wanted = texts_of(theirs), texts_of(ours)
+    if existing is None or wanted is None:
         return theirs == ours
-    return {text for text in wanted if text.kind != "code"} <= set(found)
+    return {text for text in wanted if text.kind != "code"} <= set(existing)

@@ -18,8 +18,7 @@ from snl_edu.model.input.arguments import BoardError, flag, shown
 
 # A folder of Jupyter's settings: players are saved with a notebook, and Jupyter does not ask about news.
 LAB_SETTINGS = PACKAGE / "course" / "lab"
-# The layout that JupyterLab begins with, in which the side bar is closed, under the name that JupyterLab looks for; and
-# the folder in a learner's folder where it finds it, and saves theirs.
+# JupyterLab begins with this layout, in which the side bar is closed, and saves the learner's in a folder of that name.
 FIRST_LAYOUT = LAB_SETTINGS / "default-37a8.jupyterlab-workspace"
 LAYOUTS = ".jupyterlab"
 FOR_TEACHERS = ("00_teaching_guide.ipynb", "solutions.ipynb")
@@ -45,10 +44,7 @@ def first_notebook() -> str:
 
 
 def lab_environment(folder: Path, before: Mapping[str, str]) -> dict[str, str]:
-    """The environment for a JupyterLab in a learner's folder: the settings of the course, below the user's own.
-
-    It opens with the side bar closed, and after that as it was left.
-    """
+    """The environment for a JupyterLab in a learner's folder: the settings of the course, below the user's own."""
     paths = os.pathsep.join(filter(None, [str(LAB_SETTINGS), before.get("JUPYTER_CONFIG_PATH")]))
     environment = {**before, "JUPYTER_CONFIG_PATH": paths}
     layouts = folder.resolve() / LAYOUTS
@@ -63,8 +59,7 @@ def copy_course(folder: str | PathLike[str], *, teacher: bool = False) -> Copied
     """Copies the course without its outputs; for a teacher with the solutions and the guide, and ready to be shown as slides.
 
     A file that exists is never touched. If the course's text has changed since the folder got it, the new text arrives
-    once, beside the old file and with the version in its name. At any moment a file is complete or absent; after a kill
-    it may be empty until the next copy.
+    once, beside the old file and with the version in its name.
     """
     hidden = () if flag(teacher, "teacher") else FOR_TEACHERS
     files = [path for path in course_files() if path.name not in hidden]
@@ -94,7 +89,7 @@ def _put_all(target: Path, contents: dict[str, bytes]) -> Copied:
         given, text = book.given.setdefault(name, []), digest(content)
         if put(target / name, content):
             copied.new.append(name)
-        elif text in given or (not given and _is_theirs(_content(target / name), content)):
+        elif text in given or (not given and _is_left(target / name, content)):
             copied.kept.append(name)
         else:
             copied.beside.append(_put_beside(target / name, content, version))
@@ -105,9 +100,9 @@ def _put_all(target: Path, contents: dict[str, bytes]) -> Copied:
     return copied._replace(note=f"Your progress cannot be recorded: {NAME} cannot be written there.")
 
 
-def _is_theirs(theirs: bytes, ours: bytes) -> bool:
+def _is_left(file: Path, ours: bytes) -> bool:
     """Whether a file that no logbook knows about is left as it is: it has our text, or is not a notebook at all."""
-    return is_made_from(theirs, ours) or texts_of(theirs) is None
+    return is_made_from(theirs := _content(file), ours) or texts_of(theirs) is None
 
 
 def _put_beside(file: Path, content: bytes, mark: str) -> str:

@@ -14,7 +14,6 @@ from snl_edu.model.input.arguments import plural
 
 NO_LOGBOOK = "Nothing is recorded in this folder. `snl-edu lab` makes a copy of the course that keeps a record."
 DAMAGED = f"{NAME} cannot be read. `snl-edu course .` in this folder keeps it under another name and begins a new one."
-DONE = "<strong>done</strong>"
 YOURS = "Yours"
 
 
@@ -38,9 +37,9 @@ class Row(NamedTuple):
         return YOURS if self.is_own else self.exercise[:2]
 
     @property
-    def cells(self) -> tuple[str, str, str]:
-        """The row in words."""
-        return "done" if self.passed else "not yet", self.exercise, tries_text(self.tries)
+    def state(self) -> str:
+        """Whether it is done, in words."""
+        return "done" if self.passed else "not yet"
 
 
 @dataclass(frozen=True, repr=False)
@@ -59,12 +58,11 @@ class Progress:
 
     def __repr__(self) -> str:
         width = max(len(row.exercise) for row in self.rows)
-        lines = []
+        lines = self._sentences()
         for title, rows in self._notebooks():
             lines.append(title)
-            for state, exercise, tries in (row.cells for row in rows):
-                lines.append(f"  {state:7}  {exercise:{width}}  {tries}".rstrip())
-        return "\n".join([*self._sentences(), *lines])
+            lines += [f"  {row.state:7}  {row.exercise:{width}}  {tries_text(row.tries)}".rstrip() for row in rows]
+        return "\n".join(lines)
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         return {"text/plain": repr(self), "text/html": self._html()}
@@ -77,21 +75,20 @@ class Progress:
     def _sentences(self) -> list[str]:
         """What to do next, and what to know about the table."""
         if self.next is None:
-            sentence = f"All {len(self.rows)} exercises are done."
-        else:
-            group = next(row.group for row in self.rows if row.exercise == self.next)
-            here = _count([row for row in self.rows if row.group == group])
-            sentence = f"{here} in {group}; next: {self.next}"
-        return [sentence, *self.notes]
+            return [f"All {len(self.rows)} exercises are done.", *self.notes]
+        group = next(row.group for row in self.rows if row.exercise == self.next)
+        here = _count([row for row in self.rows if row.group == group])
+        return [f"{here} in {group}; next: {self.next}", *self.notes]
 
     def _html(self) -> str:
         head = "".join(f'<th scope="col" {LEFT}>{word}</th>' for word in ("Done", "Exercise", "Tries"))
         body = ""
         for title, rows in self._notebooks():
             body += f'<tbody><tr><th colspan="3" scope="rowgroup" {LEFT}>{escape(title)}</th></tr>'
-            for state, exercise, tries in (row.cells for row in rows):
-                name = f'<th scope="row" {PLAIN}>{escape(exercise)}</th>'
-                body += f"<tr><td {LEFT}>{DONE if state == 'done' else state}</td>{name}<td {LEFT}>{tries}</td></tr>"
+            for row in rows:
+                state = "<strong>done</strong>" if row.passed else row.state
+                name, tries = f'<th scope="row" {PLAIN}>{escape(row.exercise)}</th>', tries_text(row.tries)
+                body += f"<tr><td {LEFT}>{state}</td>{name}<td {LEFT}>{tries}</td></tr>"
             body += "</tbody>"
         table = f"<table><caption>The exercises of the course</caption><thead><tr>{head}</tr></thead>{body}</table>"
         return "".join(f"<p>{escape(sentence)}</p>" for sentence in self._sentences()) + table
@@ -103,9 +100,8 @@ def _count(rows: list[Row]) -> str:
 
 def progress() -> Progress:
     """What is done and what is left in the folder of this notebook, if it is a learner's copy of the course."""
-    folder = Path()
-    book = read(folder)
-    notes = () if book else (DAMAGED if (folder / NAME).is_file() else NO_LOGBOOK,)
+    book = read(Path())
+    notes = () if book else (DAMAGED if Path(NAME).is_file() else NO_LOGBOOK,)
     noted = book or Logbook()
     course = catalogue.course_exercises()
     rows = (

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from snl_edu.course.judges.drawn_board import is_drawn
-from snl_edu.course.judges.player_answers import asks
+from snl_edu.course.judges.handwork import asks, is_drawn
 from snl_edu.course.logbook import is_unwritten
 from snl_edu.course.verdict import Verdict
 
@@ -37,9 +36,6 @@ def report(exercise: str, answer: Any, verdict: Verdict) -> None:
     """Passes a verdict on to those who listen; whatever goes wrong, a check goes on."""
     for listener in _listeners:
         with suppress(Exception):
-            message = str(verdict.message)[:LONGEST]
-            by_hand = asks(answer) or is_drawn(answer)
-            written = not is_unwritten(answer)
-            listener(
-                Report(exercise, verdict.passed, message, verdict.misconception, not written, by_hand, verdict.fault)
-            )
+            message, by_hand = str(verdict.message)[:LONGEST], asks(answer) or is_drawn(answer)
+            known, unwritten = verdict.misconception, is_unwritten(answer)
+            listener(Report(exercise, verdict.passed, message, known, unwritten, by_hand, verdict.fault))

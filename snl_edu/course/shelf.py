@@ -15,17 +15,15 @@ single square or text stands for each list that has it and should not.
 
 import sys
 import textwrap
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Mapping
 from linecache import getlines
 from typing import Any, TypedDict, TypeVar, Unpack
 
 from snl_edu.course import catalogue
-from snl_edu.course.exercise import CHOICE, DRAWN, MARKED, NUMBER, PAIR, SQUARES, WRITTEN, Exercise, Judge, Kind, told
+from snl_edu.course.exercise import CHOICE, DRAWN, MARKED, NUMBER, PAIR, SQUARES, WRITTEN, Exercise, Judge, Kind
 from snl_edu.course.judges.cases import Functions
-from snl_edu.course.judges.drawn_board import board_of
+from snl_edu.course.judges.handwork import board_of, judge_player
 from snl_edu.course.judges.mistakes import Edit, When, Wrong, wrongs_of
-from snl_edu.course.judges.player_answers import answered
 from snl_edu.course.judges.values import Values
 from snl_edu.course.verdict import Verdict, not_yet
 from snl_edu.course.verdict import right as is_right
@@ -37,8 +35,6 @@ SEARCHES: tuple[str, ...] = (
     *("fewest_rolls", "frontiers", "explore", "shortest_game", "shortest_games", "count_shortest_games"),
     *("film", "watch", "snakes_and_ladders", "textbook", "check"),
 )
-OTHERWISE = "that is not it"
-VALUES = (NUMBER, CHOICE, PAIR, SQUARES)
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -54,73 +50,62 @@ class Options(TypedDict, total=False):
     replaces: bool  # takes the place of an exercise of the course
 
 
-def number(
-    name: str,
-    question: str,
-    right: Any,
-    *,
-    within: float = 0,
-    also: Callable[[Any], Any] | None = None,
-    **options: Unpack[Options],
-) -> None:
+class ValueOptions(Options, total=False):
+    """What an exercise whose answer is a value may say."""
+
+    also: Callable[[Any], Any]  # accepts other right answers
+
+
+def number(name: str, question: str, right: Any, *, within: float = 0, **options: Unpack[ValueOptions]) -> None:
     """An answer that is a number: exactly the right one, or one that is near enough, or that `also` accepts."""
-    _declare_value(NUMBER, name, question, right, options, within=within, also=also)
+    _declare(NUMBER, name, question, _values(NUMBER, right, options, within=within), right, options)
 
 
-def choice(
-    name: str, question: str, right: Any, *, also: Callable[[Any], Any] | None = None, **options: Unpack[Options]
-) -> None:
+def choice(name: str, question: str, right: Any, **options: Unpack[ValueOptions]) -> None:
     """An answer that is a text, in capitals or not; or several texts in any order, if the right answer is a set."""
-    _declare_value(CHOICE, name, question, right, options, also=also)
+    _declare(CHOICE, name, question, _values(CHOICE, right, options), right, options)
 
 
-def pair(
-    name: str, question: str, right: Any, *, also: Callable[[Any], Any] | None = None, **options: Unpack[Options]
-) -> None:
+def pair(name: str, question: str, right: Any, **options: Unpack[ValueOptions]) -> None:
     """An answer that is two numbers or two texts, in their order."""
-    _declare_value(PAIR, name, question, right, options, also=also)
+    _declare(PAIR, name, question, _values(PAIR, right, options), right, options)
 
 
-def squares(
-    name: str,
-    question: str,
-    right: Any,
-    *,
-    ordered: bool = False,
-    also: Callable[[Any], Any] | None = None,
-    **options: Unpack[Options],
-) -> None:
+def squares(name: str, question: str, right: Any, *, ordered: bool = False, **options: Unpack[ValueOptions]) -> None:
     """An answer that is a list of squares, or of other whole numbers, in their order or in any."""
-    _declare_value(SQUARES, name, question, right, options, ordered=flag(ordered, "ordered"), also=also)
+    judge_for = _values(SQUARES, right, options, ordered=flag(ordered, "ordered"))
+    _declare(SQUARES, name, question, judge_for, right, options)
 
 
 def drawn(name: str, question: str, right: Board | Callable[[], Board], **options: Unpack[Options]) -> None:
     """An answer that is a board, drawn or typed: any board for which no condition in `wrong` holds."""
-    wrong, otherwise = _wrong(options)
-    if otherwise or not all(isinstance(each.thing, (When, Board)) for each in wrong):
-        raise BoardError(
-            f"{name}: the wrong things of a board are boards and conditions, such as when(lambda board: ...)"
-        )
 
-    def judge(answer: Any) -> Verdict:
-        board = board_of(answer)
-        if not is_a(board, Board):
-            return not_yet(f"a Board is needed here, such as Board(36, {{2: 15}}), not {shown(answer)}")
-        for each in wrong:
-            thing = each.thing
-            words = thing.words(board) if isinstance(thing, When) else () if board == thing else None
-            if words is not None:
-                return told(each, words)
-        return is_right(boards=1, board=board)
+    def judge_for(wrong: list[Wrong]) -> Judge:
+        if ... in options.get("wrong", {}) or not all(isinstance(each.thing, (When, Board)) for each in wrong):
+            raise BoardError("the wrong things of a board are boards and conditions, such as when(lambda board: ...)")
 
-    _declare(DRAWN, name, question, judge, right, wrong, options)
+        def judge(answer: Any) -> Verdict:
+            board = board_of(answer)
+            if not is_a(board, Board):
+                return not_yet(f"a Board is needed here, such as Board(36, {{2: 15}}), not {shown(answer)}")
+            for each in wrong:
+                thing = each.thing
+                words = thing.words(board) if isinstance(thing, When) else () if board == thing else None
+                if words is not None:
+                    return each.verdict(words)
+            return is_right(boards=1, board=board)
+
+        return judge
+
+    _declare(DRAWN, name, question, judge_for, right, options)
 
 
 def marked(
     name: str, question: str, board: Board | Callable[[], Board], *, ask: str = "frontier", **options: Unpack[Options]
 ) -> None:
     """An answer that is given by clicks: a player of that board, whose questions are all answered."""
-    _declare(MARKED, name, question, answered(_later(board), ask), board, [], options, ask=ask)
+    usual: Judge = lambda player: judge_player(player, _later(board)(), ask)
+    _declare(MARKED, name, question, lambda _: usual, board, options, ask=ask)
 
 
 def written(
@@ -142,19 +127,17 @@ def written(
     line = sys._getframe(1).f_lineno
 
     def declare(right: F) -> F:
-        with _naming(name):
+        def judge_for(wrong: list[Wrong]) -> Judge:
             source = source_of(right)
-            wrong, _ = _wrong(options)
-            for wrong_thing in wrong:
-                if isinstance(wrong_thing.thing, Edit):
-                    wrong_thing.thing.of(source)
-                elif not (isinstance(wrong_thing.thing, When) or callable(wrong_thing.thing)):
-                    raise BoardError(
-                        f"the wrong things of a function are edits and functions, not {shown(wrong_thing.thing)}"
-                    )
-            judge = Functions(right, source, _later(cases), wrong, normal, each)
-            about = {"ours": right, "without": tuple(without), "at_home": at_home, "line": line}
-            _declare(WRITTEN, name, question, judge, lambda: right, wrong, options, **about)
+            for thing in (each.thing for each in wrong):
+                if isinstance(thing, Edit):
+                    thing.of(source)
+                elif not (isinstance(thing, When) or callable(thing)):
+                    raise BoardError(f"the wrong things of a function are edits and functions, not {shown(thing)}")
+            return Functions(right, source, _later(cases), wrong, normal, each)
+
+        about = {"ours": right, "without": tuple(without), "at_home": at_home, "line": line}
+        _declare(WRITTEN, name, question, judge_for, lambda: right, options, **about)
         return right
 
     return declare
@@ -173,73 +156,51 @@ def source_of(function: Callable[..., Any]) -> str:
     return textwrap.dedent("".join(lines[first:last])).rstrip() + "\n"
 
 
-def _declare_value(kind: Kind, name: str, question: str, right: Any, options: Options, **how: Any) -> None:
-    with _naming(name):
-        wrong, otherwise = _wrong(options)
-        for each in wrong:
-            if isinstance(each.thing, Edit):
-                raise BoardError("an edit changes the source of a right function, and here a value is asked for")
-        judge = Values(kind, _later(right), wrong, otherwise or OTHERWISE, **how)
-        _declare(kind, name, question, judge, _later(right), wrong, options)
+def _values(kind: Kind, right: Any, options: ValueOptions, **how: Any) -> Callable[[list[Wrong]], Judge]:
+    """What makes the judge of an answer that is a value."""
+
+    def judge_for(wrong: list[Wrong]) -> Judge:
+        if any(isinstance(each.thing, Edit) for each in wrong):
+            raise BoardError("an edit changes the source of a right function, and here a value is asked for")
+        otherwise = options.get("wrong", {}).get(..., "that is not it")
+        return Values(kind, _later(right), wrong, otherwise, also=options.get("also"), **how)
+
+    return judge_for
 
 
 def _declare(
     kind: Kind,
     name: str,
     question: str,
-    usual: Judge,
+    judge_for: Callable[[list[Wrong]], Judge],
     right: Any,
-    wrong: list[Wrong],
     options: Options,
     **about: Any,
 ) -> None:
-    unknown = options.keys() - Options.__annotations__
-    if unknown:
-        raise BoardError(f"{name}: there is no option {min(unknown)}; there are {', '.join(Options.__annotations__)}")
-    own = options.get("judge")
-    judge: Judge = usual if own is None else lambda answer: own(answer, usual)
-    hints = options.get("hints", ())
-    about.setdefault("line", sys._getframe(3 if kind in VALUES else 2).f_lineno)
-    with _naming(name):
-        for text in (name, question, *([hints] if type(hints) is str else hints)):
+    """Adds an exercise; `judge_for` makes its judge from the wrong things, one by one. An error names the exercise."""
+    about.setdefault("line", sys._getframe(2).f_lineno)
+    hints, wrong, own = options.get("hints", ()), options.get("wrong", {}), options.get("judge")
+    hints = (hints,) if type(hints) is str else tuple(hints)
+    try:
+        if unknown := options.keys() - ValueOptions.__annotations__:
+            known = ", ".join(ValueOptions.__annotations__)
+            raise BoardError(f"there is no option {min(unknown)}; there are {known}")
+        for text in (name, question, *hints):
             if type(text) is not str or not text:
                 raise BoardError(f"the name, the question and the hints are texts, not {shown(text)}")
-        catalogue.put(
-            Exercise(
-                name,
-                question,
-                kind,
-                judge,
-                _later(right),
-                tuple(wrong),
-                (hints,) if type(hints) is str else tuple(hints),
-                options.get("why", ""),
-                optional=flag(options.get("optional", False), "optional"),
-                replaces=flag(options.get("replaces", False), "replaces"),
-                **about,
-            )
-        )
-
-
-def _wrong(options: Options) -> tuple[list[Wrong], str]:
-    """The wrong things one by one, and the sentence for everything else."""
-    wrong = options.get("wrong", {})
-    if not isinstance(wrong, Mapping):
-        raise BoardError(f"wrong must be a dict, {{wrong thing: what to say}}, not {shown(wrong)}")
-    found = list(wrongs_of(wrong))
-    return found, str(wrong.get(..., ""))
+        if not isinstance(wrong, Mapping):
+            raise BoardError(f"wrong must be a dict, {{wrong thing: what to say}}, not {shown(wrong)}")
+        wrongs = list(wrongs_of(wrong))
+        usual = judge_for(wrongs)
+        judge: Judge = usual if own is None else lambda answer: own(answer, usual)
+        about |= {each: flag(options.get(each, False), each) for each in ("optional", "replaces")}
+        why = options.get("why", "")
+        catalogue.put(Exercise(name, question, kind, judge, _later(right), tuple(wrongs), hints, why, **about))
+    except BoardError as error:
+        start = "" if str(error).startswith(str(name)) else f"{name}: "
+        raise BoardError(f"{start}{error}") from None
 
 
 def _later(thing: Any) -> Callable[[], Any]:
     """A function that gives a thing, which may already be one."""
     return thing if callable(thing) else lambda: thing
-
-
-@contextmanager
-def _naming(name: Any) -> Iterator[None]:
-    """Says in an error which exercise it is about."""
-    try:
-        yield
-    except BoardError as error:
-        start = "" if str(error).startswith(str(name)) else f"{name}: "
-        raise BoardError(f"{start}{error}") from None

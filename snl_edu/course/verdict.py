@@ -19,14 +19,7 @@ class Hint(str):
 
     verdict: "Verdict"
 
-    @classmethod
-    def below(cls, verdict: "Verdict", text: str) -> Self:
-        """A hint below a verdict; below a right one there is nothing left to hint at."""
-        hint = cls(text)
-        hint.verdict = verdict
-        return hint
-
-    def __repr__(self) -> str:
+    def __repr__(self) -> str:  # below a right answer there is nothing left to hint at
         return repr(self.verdict) if self.verdict.passed else f"{self.verdict!r}\n{self}"
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
@@ -35,15 +28,12 @@ class Hint(str):
 
 @dataclass(frozen=True, repr=False, eq=False)
 class Verdict:
-    """Whether an answer is right; if not, the smallest helpful fact.
+    """Whether an answer is right; if not, the smallest helpful fact, and `fault`, the lasting name of what went wrong.
 
-    A solver's verdict also has the smallest board on which it fails, what is `expected` there and what it `got`
-    instead, and which `misconception` gives just those answers, if there is one that does. If it takes two at once,
-    `misconception` is the one to fix first, and `also` is the other one. `resembles` is the one that gives nearly all of
-    the answers. `remarks` say what else was noticed, and `own` lists the squares whose own number had to
-    be in the matrix for the solver to fail. A right answer that is a board is shown with a shortest game on it.
-    `next_step` says what to do next in the course. `fault` is the lasting name of what went wrong, which stays when the
-    sentence is written anew: a wrong value, the key of a mistake, or that of a misconception.
+    A solver's verdict also has the smallest board on which it fails, what is `expected` there and what it `got` instead,
+    and which `misconception` gives just those answers; of two at once, it is the one to fix first, and `also` the other.
+    `resembles` is the one that gives nearly all of the answers. `own` lists the squares whose own number had to be in the
+    matrix for the solver to fail. `or_ours` is for the notebook to go on with.
     """
 
     passed: bool
@@ -79,11 +69,11 @@ class Verdict:
 
     def hint(self, number: int = 1) -> Hint:
         """The first hint; `hint(2)` is the second one."""
-        if not self.hints:
-            return Hint.below(self, "There is no hint here.")
         place = max(1, min(len(self.hints), plain_int(number) or 1))
         more = f" (hint({place + 1}) says more)" if place < len(self.hints) else ""
-        return Hint.below(self, f"Hint {place}: {self.hints[place - 1]}{more}")
+        hint = Hint(f"Hint {place}: {self.hints[place - 1]}{more}" if self.hints else "There is no hint here.")
+        hint.verdict = self
+        return hint
 
     @property
     def films(self) -> "tuple[Run, Run]":

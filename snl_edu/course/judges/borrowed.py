@@ -9,13 +9,14 @@ from dis import get_instructions
 from functools import cache, partial
 from linecache import getline
 from re import compile as pattern
-from types import BuiltinFunctionType, CodeType, FunctionType, MethodType
+from types import CodeType, FunctionType, MethodType
 from typing import Any
 
 from snl_edu.calls.sandbox import Trouble
 from snl_edu.model.input.foreign import is_learners, is_ours
 
 HANDED_OUT = "this is the course's own function: write yours first"
+FROM_A_LIBRARY = "this function comes from a library: write one of your own"
 ATTRIBUTES = {"LOAD_ATTR", "LOAD_METHOD", "IMPORT_FROM", "IMPORT_NAME"}
 WRAPPERS = (FunctionType, type(cache(len)))  # that may say what they wrap
 MOST_WRAPPERS = 10
@@ -28,18 +29,16 @@ def borrowed(answer: Any, ours: Any = None, without: Iterable[str] = ()) -> str 
 
     The library's functions that are named in `without` may not be called, nor may any attribute of such a name be used.
     """
-    function = _unwrapped(answer)
-    if type(function) is BuiltinFunctionType:
-        return "this function comes from a library: write one of your own"
+    function, our_code = _unwrapped(answer), getattr(ours, "__code__", None)
     if type(function) is not FunctionType:
-        return None
-    if is_ours(function.__code__) or function.__code__ is getattr(ours, "__code__", None):
+        return FROM_A_LIBRARY if type(function) is type(len) else None
+    if is_ours(function.__code__) or function.__code__ is our_code:
         return HANDED_OUT
     if not is_learners(function.__code__):
-        return "this function comes from a library: write one of your own"
+        return FROM_A_LIBRARY
     forbidden = set(without)
     for name, thing in _used(function, set()):
-        if type(thing) is FunctionType and thing.__code__ is getattr(ours, "__code__", None):
+        if type(thing) is FunctionType and thing.__code__ is our_code:
             return f"your function calls the course's own {name}: write it without that"
         if not _is_learners(thing) and forbidden & {name, getattr(thing, "__name__", name)}:
             return f"your function uses {name}, but this exercise is about doing without it"
@@ -51,27 +50,22 @@ def misread(answer: Any, trouble: Trouble) -> tuple[str, str] | None:
     function = _unwrapped(answer)
     if type(function) is not FunctionType:
         return None
-    code = function.__code__
-    if "'function' object is not" in trouble.message:
-        for name in code.co_names:
-            near = get_close_matches(name, code.co_varnames, n=1)
-            thing = function.__globals__.get(name)
-            if near and type(thing) is FunctionType and is_ours(thing.__code__):
-                return (
-                    f"uses {name} like a list, and that is a function of the library: did you mean {near[0]}?",
-                    "a-typo",
-                )
-    line = getline(code.co_filename, trouble.line or 0).rpartition(" = ")[
-        2
-    ]  # what a value is put into need not be there
-    lookups = set(LOOKS_UP.findall(line)) if trouble.error == "KeyError" else ()
+    code, line = function.__code__, trouble.line
+    for name in code.co_names if "'function' object is not" in trouble.message else ():
+        near = get_close_matches(name, code.co_varnames, n=1)
+        thing = function.__globals__.get(name)
+        if near and type(thing) is FunctionType and is_ours(thing.__code__):
+            sentence = f"uses {name} like a list, and that is a function of the library: did you mean {near[0]}?"
+            return sentence, "a-typo"
+    read = getline(code.co_filename, line or 0).rpartition(" = ")[2]  # what a value is put into need not be there
+    lookups = set(LOOKS_UP.findall(read)) if trouble.error == "KeyError" else ()
     if len(lookups) != 1:  # of several we cannot know which it was
         return None
     (name,) = lookups
-    asks = f"asks for {name}[{trouble.message}] in line {trouble.line}, and"
+    facts = f"asks for {name}[{trouble.message}] in line {line}, and"
     if name == "board.jumps":
-        return f"{asks} no jump starts on {trouble.message}: ask with `in board.jumps` first", "no-jump-there"
-    return f"{asks} there is nothing for {trouble.message} in {name}", "nothing-there"
+        return f"{facts} no jump starts on {trouble.message}: ask with `in board.jumps` first", "no-jump-there"
+    return f"{facts} there is nothing for {trouble.message} in {name}", "nothing-there"
 
 
 def returns_something(answer: Any) -> bool:

@@ -2,7 +2,7 @@
 
 import re
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from snl_edu.calls.sandbox import guarded
@@ -30,24 +30,11 @@ def difference(given: Any, right: Any, each: str, compared: tuple[Any, Any]) -> 
     whole = f"your function gives {brief(given)}, and {brief(right)} is right"
     if len(brief(given)) + len(brief(right)) <= SHORT:
         return whole
-    return guarded(None, _part, *compared, each) or _kinds(given, right) or whole
-
-
-def _part(given: Any, right: Any, each: str) -> str | None:
-    """The first difference between two long results of the same kind, and how many more there are."""
-    if isinstance(given, dict) and isinstance(right, dict):
-        return _of_dicts(given, right, each)
-    if isinstance(given, SETS) and isinstance(right, SETS):
-        return _of_sets(given, right, each)
-    if isinstance(given, SEQUENCES) and isinstance(right, SEQUENCES):
-        return _of_sequences(given, right, each)
-    return None
-
-
-def _kinds(given: Any, right: Any) -> str | None:
-    """The kinds of two results, if that is how they differ."""
-    kinds = with_article(name_of(given)), with_article(name_of(right))
-    return None if kinds[0] == kinds[1] else f"your function gives {kinds[0]}, {brief(given)}, and {kinds[1]} is right"
+    for kind, first_of in ((dict, _of_dicts), (SETS, _of_sets), (SEQUENCES, _of_sequences)):
+        if all(isinstance(result, kind) for result in compared) and (part := guarded(None, first_of, *compared, each)):
+            return part
+    mine, ours = with_article(name_of(given)), with_article(name_of(right))
+    return whole if mine == ours else f"your function gives {mine}, {brief(given)}, and {ours} is right"
 
 
 def _of_dicts(given: dict[Any, Any], right: dict[Any, Any], each: str) -> str:
@@ -66,7 +53,7 @@ def _of_dicts(given: dict[Any, Any], right: dict[Any, Any], each: str) -> str:
 
 
 def _of_sets(given: Any, right: Any, each: str) -> str:
-    missing, extra = _sorted(right - given), _sorted(given - right)
+    missing, extra = (sorted(some, key=_order) for some in (right - given, given - right))
     sentence = (
         f"{each} {brief(missing[0])} is missing" if missing else f"{each} {brief(extra[0])} does not belong there"
     )
@@ -91,14 +78,11 @@ def _and_others(count: int, each: str) -> str:
     return "" if count == 0 else f"; {count} other {each}{'s differ' if count > 1 else ' differs'} too"
 
 
-def _sorted(things: Any) -> list[Any]:
-    key: Callable[[Any], Any] = brief
-    return sorted(things) if all(type(thing) is int for thing in things) else sorted(things, key=key)
+def _order(thing: Any) -> tuple[int, str]:
+    """Numbers by their size, and other things by what is shown of them."""
+    return (thing, "") if type(thing) is int else (0, brief(thing))
 
 
 def _written(result: Any) -> str:
-    return FRACTION.sub(_as_people_write, writable(repr(result), 2 * LONGEST))[: LONGEST + 1]
-
-
-def _as_people_write(fraction: re.Match[str]) -> str:
-    return fraction[1] if fraction[2] == "1" else f"{fraction[1]}/{fraction[2]}"
+    text = writable(repr(result), 2 * LONGEST)
+    return FRACTION.sub(lambda part: part[1] if part[2] == "1" else f"{part[1]}/{part[2]}", text)[: LONGEST + 1]

@@ -1,23 +1,25 @@
 """The wrong things of an exercise: values, edits of the right function, conditions, or several of them at once.
 
-An exercise says `wrong = {wrong thing: what to say}`. Each wrong thing has a lasting name, so that a reworded sentence or a
-right function that was touched does not change what is counted.
+Each wrong thing has a lasting name, so that a reworded sentence or a right function that was touched does not change
+what is counted.
 """
 
 import linecache
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence, Sized
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
 from warnings import catch_warnings
 
 from snl_edu.calls.sandbox import Outcome, Trouble, run, uncounted
 from snl_edu.course.judges.differences import brief
+from snl_edu.course.verdict import Verdict, not_yet
 from snl_edu.model.input.arguments import BoardError, shown
 
 STEPS = 20_000  # that a wrong function may take in a case: it may never end
+NO_PYTHON = Outcome(None, Trouble("raises", "is not Python"), False, False)
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,8 +46,7 @@ class Either:
     """Several wrong things that get the same sentence."""
 
     things: tuple[Any, ...]
-    key: str
-    line: int = 0
+    key: str = ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,7 +56,7 @@ class When:
     condition: Callable[[Any], Any]
     examples: tuple[Any, ...]
     key: str
-    line: int = 0
+    line: int
 
     def words(self, answer: Any) -> tuple[Any, ...] | None:
         """What to fill in, or None if the condition does not hold."""
@@ -75,7 +76,7 @@ def edit(*words: str, key: str = "") -> Edit:
 
 def either(*things: Any, key: str = "") -> Either:
     """Several wrong things that get the same sentence, and are counted as one if there is a `key`."""
-    return Either(things, key, sys._getframe(1).f_lineno)
+    return Either(things, key)
 
 
 def when(condition: Callable[[Any], Any], *examples: Any, key: str = "") -> When:
@@ -86,10 +87,10 @@ def when(condition: Callable[[Any], Any], *examples: Any, key: str = "") -> When
     """
     if not callable(condition):
         raise BoardError(f"when takes a function of the answer first, not {shown(condition)}")
-    return When(condition, examples, key or named(condition), sys._getframe(1).f_lineno)
+    return When(condition, examples, key or _named(condition), sys._getframe(1).f_lineno)
 
 
-def named(function: Any) -> str:
+def _named(function: Any) -> str:
     """A lasting name for a function that has no key: its own name."""
     return str(getattr(function, "__name__", "")).strip("_").replace("_", "-")
 
@@ -102,9 +103,10 @@ class Wrong(NamedTuple):
     thing: Any
     line: int = 0
 
-    def told(self, words: Sequence[Any] = ()) -> str:
-        """The sentence, with what a condition gave filled in."""
-        return self.sentence.format(*words) if isinstance(self.thing, When) else self.sentence
+    def verdict(self, words: Sequence[Any] = ()) -> Verdict:
+        """The verdict on an answer that is this wrong thing; what a condition gave is filled into the sentence."""
+        sentence = self.sentence.format(*words) if isinstance(self.thing, When) else self.sentence
+        return not_yet(sentence, fault=self.key)
 
 
 def wrongs_of(wrong: Mapping[Any, str]) -> Iterator[Wrong]:
@@ -112,23 +114,12 @@ def wrongs_of(wrong: Mapping[Any, str]) -> Iterator[Wrong]:
     for thing, sentence in wrong.items():
         if type(sentence) is not str or not sentence:
             raise BoardError(f"each wrong thing needs a sentence: {brief(thing)} has {shown(sentence)}")
-        for each in _parts(thing):
-            if each is not ...:
-                yield Wrong(_key(each), sentence, each, getattr(each, "line", 0))
-
-
-def _parts(thing: Any) -> Iterator[Any]:
-    if not isinstance(thing, Either):
-        yield thing
-        return
-    for each in thing.things:
-        if thing.key and isinstance(each, (Edit, When)):
-            each = replace(each, key=thing.key)
-        yield each
-
-
-def _key(thing: Any) -> str:
-    return thing.key if isinstance(thing, (Edit, When)) else named(thing) if callable(thing) else brief(thing)
+        several = thing if isinstance(thing, Either) else Either((thing,))
+        for each in several.things:
+            if isinstance(each, (Edit, When)):
+                yield Wrong(several.key or each.key, sentence, each, each.line)
+            elif each is not ...:
+                yield Wrong(_named(each) if callable(each) else brief(each), sentence, each)
 
 
 def compiled(source: str, name: str, around: Mapping[str, Any]) -> dict[str, Any]:
@@ -141,50 +132,45 @@ def compiled(source: str, name: str, around: Mapping[str, Any]) -> dict[str, Any
     return names
 
 
-NO_PYTHON = Outcome(None, Trouble("raises", "is not Python"), False, False)
-
-
+@dataclass(eq=False)
 class Mistake:
     """A wrong function, called like a learner's: bounded, and where it fails it gives nothing to compare with."""
 
-    def __init__(self, wrong: Wrong, source: str, right: Callable[..., Any], cases: Callable[[], Any]) -> None:
-        self.wrong, self.source, self.right, self.cases = wrong, source, right, cases
-        self.outcomes: list[Outcome] = []
+    wrong: Wrong
+    source: str
+    right: Callable[..., Any]
+    cases: Callable[[], Any]
+    outcomes: list[Outcome] = field(default_factory=list)
 
     @cached_property
-    def function(self) -> Callable[..., Any]:
-        """The wrong function itself."""
+    def function(self) -> Any:
+        """The wrong function itself; a SyntaxError if the edited text is not Python."""
         if not isinstance(self.wrong.thing, Edit):
-            function: Callable[..., Any] = self.wrong.thing
-            return function
-        names = compiled(
-            self.wrong.thing.of(self.source), f"{self.right.__name__}: {self.wrong.key}", self.right.__globals__
-        )
-        made: Callable[..., Any] = names[self.right.__name__]
-        return made
+            return self.wrong.thing
+        name, source = self.right.__name__, self.wrong.thing.of(self.source)
+        return compiled(source, f"{name}: {self.wrong.key}", self.right.__globals__)[name]
 
     def outcome(self, at: int) -> Outcome:
         """What becomes of the call in a case; worked out once, on cases of its own."""
         if at >= len(self.outcomes):
-            for case in list(self.cases())[len(self.outcomes) : at + 1]:
+            for case in self.cases()[len(self.outcomes) : at + 1]:
                 self.outcomes.append(run(self.function, *case, steps=STEPS) if self.is_python else NO_PYTHON)
         return self.outcomes[at]
 
     @property
     def is_python(self) -> bool:
         """Whether the edited text is a function at all."""
-        try:
+        with suppress(SyntaxError):
             return callable(self.function)
-        except SyntaxError:
-            return False
+        return False
 
 
 def both(one: Mistake, other: Mistake) -> Mistake | None:
     """The function that makes both mistakes, if both edits find something to replace."""
-    for first, second in ((one, other), (other, one)):
-        if isinstance(first.wrong.thing, Edit) and isinstance(second.wrong.thing, Edit):
-            pairs = first.wrong.thing.pairs + second.wrong.thing.pairs
-            mistake = Mistake(Wrong("both", "", Edit(pairs, "both")), one.source, one.right, one.cases)
+    for first, second in ((one.wrong.thing, other.wrong.thing), (other.wrong.thing, one.wrong.thing)):
+        if isinstance(first, Edit) and isinstance(second, Edit):
+            two = Edit(first.pairs + second.pairs, "both")
+            mistake = Mistake(Wrong("both", "", two), one.source, one.right, one.cases)
             with suppress(BoardError):  # after the first one, the second one may find nothing to replace
                 if mistake.is_python:
                     return mistake

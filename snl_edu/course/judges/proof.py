@@ -30,45 +30,50 @@ class Fault(NamedTuple):
 
 def faults_of(exercise: Exercise) -> Iterator[Fault]:
     """All that is wrong with an exercise, in words for the person who wrote it."""
+    name, at_line = exercise.name, exercise.line
     try:
         answers = right_answers(exercise)
     except Exception as error:
-        yield Fault(exercise.name, exercise.line, f"what is right cannot be worked out: {brief(error)}")
+        yield Fault(name, at_line, f"what is right cannot be worked out: {brief(error)}")
         return
     for answer in answers:
         verdict: Any = judged(exercise, answer)  # a judge of one's own may give anything
         if not isinstance(verdict, Verdict):
-            yield Fault(exercise.name, exercise.line, f"its judge gives {brief(verdict)} in place of a Verdict")
+            yield Fault(name, at_line, f"its judge gives {brief(verdict)} in place of a Verdict")
             return
         if not verdict.passed:
-            yield Fault(exercise.name, exercise.line, f"what you give as right is not accepted: {verdict.message}")
-    for stub in (..., stub_of(exercise)):
-        if judged(exercise, stub).passed:
-            yield Fault(exercise.name, exercise.line, "it is right before anybody has written anything")
+            yield Fault(name, at_line, f"what you give as right is not accepted: {verdict.message}")
+    if any(
+        judged(exercise, stub).passed
+        for stub in (..., _as_learners(lambda *_: None) if exercise.kind is WRITTEN else ...)
+    ):
+        yield Fault(name, at_line, "it is right before anybody has written anything")
+    sentences: dict[str, str] = {}
     for wrong in exercise.wrong:
-        line = wrong.line or exercise.line
-        try:
-            answers = wrong_answers(exercise, wrong)
-        except SyntaxError as error:
-            yield Fault(exercise.name, line, f"the edit {wrong.key} makes something that is not Python: {error.msg}")
-            continue
-        for answer in answers:
-            sentence = _not_its_own(wrong, judged(exercise, answer))
-            if sentence:
-                yield Fault(exercise.name, line, f"the wrong thing {wrong.key} {sentence}")
-        if isinstance(wrong.thing, When) and not wrong.thing.examples:
-            yield Fault(exercise.name, line, f"the condition {wrong.key} needs an example: when(condition, example)")
-    named: dict[str, str] = {}
-    for wrong in exercise.wrong:
-        if named.setdefault(wrong.key, wrong.sentence) != wrong.sentence:
-            yield Fault(
-                exercise.name,
-                wrong.line or exercise.line,
-                f"two wrong things are called {wrong.key}: give each a key of its own",
-            )
+        faults = list(_faults_of_wrong(exercise, wrong))
+        if sentences.setdefault(wrong.key, wrong.sentence) != wrong.sentence:
+            faults.append(f"two wrong things are called {wrong.key}: give each a key of its own")
+        yield from (Fault(name, wrong.line or at_line, sentence) for sentence in faults)
     for hint in exercise.hints:
         if any(re.search(rf"(?<![\w.]){re.escape(word)}(?![\w.])", hint) for word in _words(exercise)):
-            yield Fault(exercise.name, exercise.line, f"a hint gives the answer away: {hint!r}")
+            yield Fault(name, at_line, f"a hint gives the answer away: {hint!r}")
+
+
+def _faults_of_wrong(exercise: Exercise, wrong: Wrong) -> Iterator[str]:
+    """What is wrong with a wrong thing: it has to get its own sentence."""
+    try:
+        verdicts = [judged(exercise, answer) for answer in _wrong_answers(exercise, wrong)]
+    except SyntaxError as error:
+        yield f"the edit {wrong.key} makes something that is not Python: {error.msg}"
+        return
+    start = wrong.sentence.partition("{")[0] if isinstance(wrong.thing, When) else wrong.sentence
+    for verdict in verdicts:
+        if verdict.passed:
+            yield f"the wrong thing {wrong.key} counts as right"
+        elif (verdict.fault or verdict.misconception) != wrong.key or start not in verdict.message:
+            yield f"the wrong thing {wrong.key} is not told its own sentence, but {verdict.message!r}"
+    if isinstance(wrong.thing, When) and not wrong.thing.examples:
+        yield f"the condition {wrong.key} needs an example: when(condition, example)"
 
 
 def faults_in(path: Path) -> tuple[list[Exercise], list[str]]:
@@ -79,12 +84,9 @@ def faults_in(path: Path) -> tuple[list[Exercise], list[str]]:
         raise BoardError(f"{shown(path.name)} is not found by check: call the file something{EXERCISES}")
     shelf = catalogue.shelf_of(path)
     exercises = list(shelf.exercises.values())
-    faults = [
-        f"{path.name}, line {each.line}: {each.exercise}: {each.sentence}"
-        for one in exercises
-        for each in faults_of(one)
-    ]
-    return exercises, [*([shelf.fault] if shelf.fault else []), *faults]
+    faults = (each for exercise in exercises for each in faults_of(exercise))
+    sentences = [f"{path.name}, line {each.line}: {each.exercise}: {each.sentence}" for each in faults]
+    return exercises, [*filter(None, [shelf.fault]), *sentences]
 
 
 def right_answers(exercise: Exercise) -> list[Any]:
@@ -97,24 +99,18 @@ def right_answers(exercise: Exercise) -> list[Any]:
     return [right]
 
 
-def stub_of(exercise: Exercise) -> Any:
-    """What the notebook has in place of an answer."""
-    return _as_learners(lambda *_: None) if exercise.kind is WRITTEN else ...
-
-
-def wrong_answers(exercise: Exercise, wrong: Wrong) -> list[Any]:
+def _wrong_answers(exercise: Exercise, wrong: Wrong) -> list[Any]:
     """A wrong thing as learners would give it."""
-    if isinstance(wrong.thing, When):
-        return list(map(_as_learners, wrong.thing.examples))
-    if isinstance(wrong.thing, Edit):
-        right = exercise.right()
+    thing = wrong.thing
+    if isinstance(thing, When):
+        return list(map(_as_learners, thing.examples))
+    right = exercise.right()
+    if isinstance(thing, Edit):
         return [Mistake(wrong, source_of(right), right, list).function]
     if exercise.kind is WRITTEN:
-        return [_as_learners(wrong.thing)]
-    right = exercise.right() if exercise.kind in (SQUARES, CHOICE) else None
-    if isinstance(right, (set, list)) and not isinstance(wrong.thing, (tuple, list, set, frozenset)):
-        return [wrong.thing, [*right, wrong.thing]] if isinstance(right, set) else [wrong.thing]
-    return [wrong.thing]
+        return [_as_learners(thing)]
+    is_one_of_many = exercise.kind in (SQUARES, CHOICE) and not isinstance(thing, (tuple, list, set, frozenset))
+    return [thing, [*right, thing]] if is_one_of_many and isinstance(right, set) else [thing]
 
 
 def _as_learners(thing: Any) -> Any:
@@ -123,16 +119,6 @@ def _as_learners(thing: Any) -> Any:
         return thing
     code = thing.__code__.replace(co_filename="<a learner's>")
     return FunctionType(code, thing.__globals__, thing.__name__, thing.__defaults__, thing.__closure__)
-
-
-def _not_its_own(wrong: Wrong, verdict: Verdict) -> str:
-    """What is wrong with the verdict on a wrong thing; nothing if it gets its own sentence."""
-    if verdict.passed:
-        return "counts as right"
-    start = wrong.sentence.partition("{")[0] if isinstance(wrong.thing, When) else wrong.sentence
-    if (verdict.fault or verdict.misconception) == wrong.key and start in verdict.message:
-        return ""
-    return f"is not told its own sentence, but {verdict.message!r}"
 
 
 def _words(exercise: Exercise) -> list[str]:

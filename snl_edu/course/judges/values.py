@@ -1,14 +1,15 @@
 """Answers that are values: numbers, choices, pairs and lists of squares. What counts as equal, and what to say if not."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cached_property
 from itertools import islice
 from math import isclose
 from typing import Any
 
 from snl_edu.calls.sandbox import guarded, uncounted
-from snl_edu.course.exercise import CHOICE, PAIR, SQUARES, Kind, told
+from snl_edu.course.exercise import CHOICE, PAIR, SQUARES, Kind
 from snl_edu.course.judges.differences import SEQUENCES, SETS, brief
 from snl_edu.course.judges.mistakes import When, Wrong
 from snl_edu.course.verdict import Verdict, not_yet, right
@@ -21,82 +22,73 @@ MOST_LOOKED_AT = 10**4  # items, far more than any right answer has: a range, or
 NO_SQUARES = "a list of whole numbers is needed here, such as [2, 3]"
 
 
-class Values:
-    """Judges an answer that is a value of some kind: equal to the right one, or else one of the wrong things."""
+@dataclass(frozen=True)
+class _Unfit:
+    """An answer that cannot be read as what is asked for, and what to say about it."""
 
-    def __init__(
-        self,
-        kind: Kind,
-        answer: Callable[[], Any],
-        wrong: Sequence[Wrong],
-        otherwise: str,
-        *,
-        within: float = 0,
-        ordered: bool = True,
-        also: Callable[[Any], Any] | None = None,
-    ) -> None:
-        self.kind, self.wrong, self.otherwise = kind, wrong, otherwise
-        self.within, self.ordered, self.also = within, ordered, also
-        self.answer = cache(
-            answer
-        )  # worked out when it is needed, so that nothing is written down that could become wrong
+    sentence: str
+    plain: Any
+
+
+@dataclass(eq=False)
+class Values:
+    """Judges a value: right if it is equal, near enough, or accepted by `also`; else perhaps one of the wrong things."""
+
+    kind: Kind
+    answer: Callable[[], Any]
+    wrong: Sequence[Wrong]
+    otherwise: str
+    within: float = 0
+    ordered: bool = True
+    also: Callable[[Any], Any] | None = None
 
     def __call__(self, answer: Any) -> Verdict:
         """The verdict on an answer."""
-        expected = self.expected
-        given = self.read(answer)
-        if self._is_right(given, expected):
-            return right()
+        expected, given = self.expected, self.read(answer)
+        if not isinstance(given, _Unfit):
+            is_near = self.within and type(given) in (int, float, Fraction) and abs(given - expected) <= self.within
+            if same(given, expected) or is_near or (self.also and guarded(False, uncounted, self.also, given)):
+                return right()
         for wrong in self.wrong:
-            words = self._words(wrong, given, expected)
+            words = self._words(wrong.thing, given)
             if words is not None:
-                return told(wrong, words)
-        unfit = self._unfit(answer, given, expected)
+                return wrong.verdict(words)
+        unfit = self._unfit(answer, given)
         return not_yet(unfit) if unfit else not_yet(self.otherwise, fault=brief(given))
 
-    @property
+    @cached_property
     def expected(self) -> Any:
-        """The right answer, as it is compared."""
+        """The right answer, as it is compared; it is worked out when it is needed."""
         return self.read(uncounted(self.answer))
 
     def read(self, answer: Any) -> Any:
         """An answer in the form in which it is compared; a text is read without spaces around it, in small letters."""
+        is_several = isinstance(answer, (*SEQUENCES, *SETS))
         if self.kind is SQUARES:
-            return _squares(answer, ordered=self.ordered)
-        if self.kind is CHOICE and isinstance(answer, (*SEQUENCES, *SETS)):
-            return {
-                _small(each) if type(each) is str else plain(each)
-                for each in islice(answer, MOST_LOOKED_AT)
-                if _fits(each)
-            }
-        if self.kind in (CHOICE, PAIR):
-            return _small(plain(answer))
-        return plain(answer)
+            if self.ordered and isinstance(answer, SETS):
+                return _Unfit("a set has no order: write a list, in square brackets", plain(answer))
+            squares = [plain_int(square) for square in islice(answer, MOST_LOOKED_AT)] if is_several else [None]
+            if None in squares:
+                return _Unfit(NO_SQUARES, plain(answer))
+            return squares if self.ordered else set(squares)
+        if self.kind is CHOICE and is_several:
+            return {_small(plain(each)) for each in islice(answer, MOST_LOOKED_AT) if _fits(each)}
+        return _small(plain(answer)) if self.kind in (CHOICE, PAIR) else plain(answer)
 
-    def _is_right(self, given: Any, expected: Any) -> bool:
-        if isinstance(given, _Unfit):
-            return False
-        if same(given, expected) or (self.within and _is_near(given, expected, self.within)):
-            return True
-        return self.also is not None and bool(guarded(False, uncounted, self.also, given))
-
-    def _words(self, wrong: Wrong, given: Any, expected: Any) -> tuple[Any, ...] | None:
+    def _words(self, thing: Any, given: Any) -> tuple[Any, ...] | None:
         """What to fill into the sentence of a wrong thing, if the answer is one."""
-        thing = wrong.thing
+        is_unfit = isinstance(given, _Unfit)
         if isinstance(thing, When):
-            return None if isinstance(given, _Unfit) else guarded(None, thing.words, given)
-        plain_thing = self.read(thing)
-        if isinstance(given, _Unfit):
-            return () if same(given.plain, _small(plain(thing))) else None
-        if same(given, plain_thing):
+            return None if is_unfit else guarded(None, thing.words, given)
+        small = _small(plain(thing))
+        if same(given.plain, small) if is_unfit else same(given, self.read(thing)):
             return ()
-        if isinstance(given, set) and isinstance(expected, set):  # one that does not belong there
-            each = _small(plain(thing))
-            return () if _fits(each) and each in given and each not in expected else None
-        return None
+        is_set = isinstance(given, set) and isinstance(self.expected, set)
+        return () if is_set and _fits(small) and small in given - self.expected else None  # it does not belong there
 
-    def _unfit(self, answer: Any, given: Any, expected: Any) -> str | None:
+    def _unfit(self, answer: Any, given: Any) -> str | None:
         """What kind of answer to write, if the one given is of a different kind from the right one."""
+        expected = self.expected
         if isinstance(given, _Unfit):
             return given.sentence
         if self.kind is PAIR:
@@ -105,26 +97,7 @@ class Values:
             return None if fits else f"two {parts} are needed here, in round brackets, with a comma between them"
         if self.kind is CHOICE and isinstance(expected, set):
             return None if isinstance(given, set) else "a list of texts in quotation marks is needed here"
-        return wrong_kind(answer, given, expected)
-
-
-class _Unfit:
-    """An answer that cannot be read as what is asked for, and what to say about it."""
-
-    def __init__(self, sentence: str, value: Any) -> None:
-        self.sentence, self.plain = sentence, value
-
-
-def _squares(answer: Any, *, ordered: bool) -> Any:
-    """A list of squares, or a set of them where the order does not matter."""
-    if not isinstance(answer, (*SEQUENCES, *SETS)):
-        return _Unfit(NO_SQUARES, plain(answer))
-    if ordered and isinstance(answer, SETS):
-        return _Unfit("a set has no order: write a list, in square brackets", plain(answer))
-    squares = [plain_int(square) for square in islice(answer, MOST_LOOKED_AT)]
-    if None in squares:
-        return _Unfit(NO_SQUARES, plain(answer))
-    return squares if ordered else set(squares)
+        return _wrong_kind(answer, given, expected)
 
 
 def _small(value: Any) -> Any:
@@ -139,11 +112,7 @@ def _fits(value: Any) -> bool:
     return type(value) in (int, float, str, bool, Fraction)
 
 
-def _is_near(given: Any, expected: Any, within: float) -> bool:
-    return type(given) in (int, float, Fraction) and abs(given - expected) <= within
-
-
-def wrong_kind(answer: Any, given: Any, expected: Any) -> str | None:
+def _wrong_kind(answer: Any, given: Any, expected: Any) -> str | None:
     """What kind of answer to write, in place of one of another kind."""
     wanted, kind = KINDS.get(type(expected)), KINDS.get(type(given))
     if wanted is None or kind == wanted or (wanted == "a number" and type(given) is int):

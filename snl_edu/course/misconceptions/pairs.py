@@ -40,9 +40,8 @@ class Way:
         turns = iter(range(FEW_TURNS if any(each.may_not_end for each in self.mistakes) else MOST_TURNS))
         self.solver.__globals__["turn"] = lambda: next(turns) >= 0
         try:
-            answer = Outcome(
-                self.solver(case.board.to_matrix() if self.base is TEXTBOOK else [row]), None, False, False
-            )
+            value = self.solver(case.board.to_matrix() if self.base is TEXTBOOK else [row])
+            answer = NOTHING._replace(value=value)
         except StopIteration:
             answer = ENDLESS
         except Exception:  # a square that is read from the wrong place may be off the board

@@ -53,20 +53,19 @@ def changed(changes: Changes | Iterable[tuple[str, str]], source: str = TEXTBOOK
 
 
 def variations(source: str) -> list[str]:
-    """The text of a solver, and what else people write for the same idea.
+    """The text of a solver, and what else people write: rolls tried downwards, the goal recognised early, or both.
 
-    They try the rolls downwards, recognise the goal as soon as it is found, or both. A right search gives the same answers
-    in each of these ways; for a wrong one it can make a difference.
+    A right search gives the same answers in each of these ways; for a wrong one it can make a difference.
     """
     downwards = UPWARDS.sub(r"for landing in range(min(square + \1, goal), square, -1):", source)
     return list(dict.fromkeys((source, downwards, _found_at_once(source), _found_at_once(downwards))))
 
 
 def _found_at_once(source: str) -> str:
-    found = FOUND.search(source)
-    if found is None:
+    arrival = FOUND.search(source)
+    if arrival is None:
         return source
-    answer = found[1].replace("rolls", "(rolls + 1)")
+    answer = arrival[1].replace("rolls", "(rolls + 1)")
     return JOINS.sub(rf"\1queue.append((\2, rolls + 1))\n\1if \2 == goal:\n\1    return {answer}\n", source)
 
 

@@ -24,16 +24,15 @@ LARGE = 36  # squares: on a board of more than that, a right solver may take too
 
 def curated_boards() -> list[Board]:
     """Boards that expose every misconception, the smallest first."""
-    found = [each.board for each in MISCONCEPTIONS.values() if each.board is not None]
-    found += [*map(named_board, NAMED), *SUBTLE, *RINGS, staircase(2, 7), staircase(3, 8), staircase(5, 10)]
-    return sorted(dict.fromkeys(found), key=lambda board: (board.squares, len(board.jumps)))
+    boards = [each.board for each in MISCONCEPTIONS.values() if each.board is not None]
+    boards += [*map(named_board, NAMED), *SUBTLE, *RINGS, staircase(2, 7), staircase(3, 8), staircase(5, 10)]
+    return sorted(dict.fromkeys(boards), key=lambda board: (board.squares, len(board.jumps)))
 
 
 def staircase(snakes: int, size: int) -> Board:
     """A ladder up, that many snakes down one after another, and a ladder to the goal: a shortest game takes them all.
 
-    It exposes a solver that goes over the squares a fixed number of times: each snake needs one more round. The second
-    ladder is too far from the start to be walked to, and the goal too far from the top of the first.
+    It exposes a solver that goes over the squares a fixed number of times: each snake needs one more round.
     """
     foot = 6 * (snakes + 2) + 2
     top = foot - 1 + 2 * snakes
@@ -107,12 +106,12 @@ def cases_to_try(form: Form = MATRIX) -> tuple[Case, ...]:
 @cache
 def cases_beyond(form: Form) -> tuple[tuple[str, tuple[Case, ...]], ...]:
     """Boards that a site promises never to give, by what is wrong with them, and with nothing else."""
-    found: dict[str, list[Case]] = {name: [] for name, _ in form.promises}
+    cases_of: dict[str, list[Case]] = {name: [] for name, _ in form.promises}
     for board in dict.fromkeys(_all_boards(form)):
         broken = [name for name, has_it in form.promises if has_it(board)]
         if len(broken) == 1 and (board.squares <= LARGE if form.squares is None else board.squares == form.squares):
-            found[broken[0]].append(Case(board))
-    return tuple((name, tuple(cases[:BEYOND])) for name, cases in found.items())
+            cases_of[broken[0]].append(Case(board))
+    return tuple((name, tuple(cases[:BEYOND])) for name, cases in cases_of.items())
 
 
 def _all_boards(form: Form) -> Iterator[Board]:
@@ -121,12 +120,12 @@ def _all_boards(form: Form) -> Iterator[Board]:
     if form.squares is not None:
         yield from _boards_of(form.squares)
         yield from (_board_apart(rng, form.squares) for _ in range(APART))
-        yield from (wall(form.squares, first) for first in range(12, form.squares - 7, 18))
+        yield from (_wall(form.squares, first) for first in range(12, form.squares - 7, 18))
         yield from (board for board in OF_THAT_SIZE if board.squares == form.squares)
         return
     apart = (_board_apart(rng, rng.choice((9, 12, 16, 20, 25, 30, 30, 36))) for _ in range(APART))
     yield from sorted(apart, key=lambda board: board.squares)
-    yield from (named_board("thirty-cells"), wall(30, 12))
+    yield from (named_board("thirty-cells"), _wall(30, 12))
     yield from (case.board for case in cases_to_try() if not case.own)
     yield from (_board_apart(rng, size * size) for size in range(7, 21))
 
@@ -138,7 +137,7 @@ def _board_apart(rng: Random, squares: int) -> Board:
     return Board(squares, dict(zip(ends[::2], ends[1::2], strict=True)))
 
 
-def wall(squares: int, first: int) -> Board:
+def _wall(squares: int, first: int) -> Board:
     """Six snakes in a row, each to a square of its own: nobody gets past them."""
     return Board(squares, {first + snake: 2 + snake for snake in range(6)})
 

@@ -47,11 +47,11 @@ def _judged(solver: Any) -> Verdict:
         trial.hold()
         if trial.wrong or trial.lacks:
             return _failed(trial, memory)
-        remarks = _remarks(trial)
-        counts = f"Right, on {len(trial.right)} boards."
-        if trial.slow:
-            counts = f"Right on {len(trial.right)} boards; on {len(trial.slow)} it is too slow to be judged."
-        return Verdict(True, " ".join([counts, *remarks]), ("Nothing to fix.",), remarks=remarks, solver=solver)
+        remarks, right, slow = _remarks(trial), len(trial.right), len(trial.slow)
+        message = (
+            f"Right on {right} boards; on {slow} it is too slow to be judged." if slow else f"Right, on {right} boards."
+        )
+        return Verdict(True, " ".join([message, *remarks]), ("Nothing to fix.",), remarks=remarks, solver=solver)
 
 
 def way_of_calling(form: Form) -> str:
@@ -95,7 +95,7 @@ def _failed(trial: Trial, memory: Memory) -> Verdict:
     cannot_tell = not trial.wrong and named is None and answer.is_endless
     return Verdict(
         False,
-        _doubt(smallest, answer, trial) if cannot_tell else _message(smallest, answer),
+        _message(smallest, answer, trial, cannot_tell=cannot_tell),
         _hints(smallest.board, named or (like and like.misconception), trial),
         explanation=_explanation(trial, answer, named, like),
         misconception=named.key if named else None,
@@ -117,10 +117,7 @@ def _how_telling(case: Case, answer: Outcome) -> tuple[bool, bool, int, int, int
 
 
 def _remembers(trial: Trial, memory: Memory) -> bool:
-    """Whether something that outlives a call is to blame.
-
-    It has changed, and the first board now always gets another answer than before, or the answers are right without it.
-    """
+    """Whether something that outlives a call is to blame: the answers change because of it, or are right without it."""
     if not memory.is_used:
         return False
     first, answer = next(iter(trial.answers.items()))
@@ -143,30 +140,24 @@ def _is_seen_to_forget(solver: Any, trial: Trial) -> bool:
         run = watch(solver, lost, max_steps=FEW_LINES)
     except BoardError:
         return False
-    if run.queue_name is None:
-        return False
-    return run.seen_name is None or (trial.caller.form.squares is None and trial.answer(Case(Board(100))).is_endless)
+    takes_any = trial.caller.form.squares is None
+    return bool(run.queue_name) and (not run.seen_name or (takes_any and trial.answer(Case(Board(100))).is_endless))
 
 
-def _message(case: Case, answer: Outcome) -> str:
-    sentence, advice = f"gives {shown(answer.value)}, and {case.right_answer} is right", None
-    if answer.trouble is not None:
-        sentence, advice = answer.trouble.sentence, remedy(answer.trouble)
-    message = f"Not yet: on {case.told} your solver {_ended(sentence)}"
-    return f"{message} {advice}" if advice else message
-
-
-def _doubt(case: Case, answer: Outcome, trial: Trial) -> str:
-    """Why a solver that is right wherever it was not stopped is not called right, and not called wrong either."""
-    message = f"We can't tell: on {case.told} your solver {_ended(answer.told)}"
-    if not trial.right:
-        return f"{message} It has not finished any board yet."
-    right = counted(len(trial.right), "board")
-    return f"{message} It is right on {right}; to judge it, we also need {' and '.join(trial.lacks)}."
-
-
-def _ended(sentence: str) -> str:
-    return sentence if sentence.endswith(("?", ".")) else f"{sentence}."
+def _message(case: Case, answer: Outcome, trial: Trial, *, cannot_tell: bool) -> str:
+    """What happens on the smallest board; a solver that was only stopped is called neither right nor wrong."""
+    trouble, advice = answer.trouble, ""
+    sentence = trouble.sentence if trouble else f"gives {shown(answer.value)}, and {case.right_answer} is right"
+    if cannot_tell and trial.right:
+        right = counted(len(trial.right), "board")
+        advice = f"It is right on {right}; to judge it, we also need {' and '.join(trial.lacks)}."
+    elif cannot_tell:
+        advice = "It has not finished any board yet."
+    elif trouble:
+        advice = remedy(trouble) or ""
+    end = "" if sentence.endswith(("?", ".")) else "."
+    start = "We can't tell" if cannot_tell else "Not yet"
+    return f"{start}: on {case.told} your solver {sentence}{end} {advice}".rstrip()
 
 
 def _explanation(trial: Trial, answer: Outcome, named: Misconception | None, like: Resemblance | None) -> str:

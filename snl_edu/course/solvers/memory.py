@@ -18,10 +18,10 @@ class Memory:
     """The lists, sets and dictionaries that outlive a call of a solver, and what they kept at first."""
 
     def __init__(self, solver: Any) -> None:
-        found: list[Any] = guarded([], _kept, solver)
-        kept = {id(value): value for value in found if type(value) in CHANGEABLE}
+        values: list[Any] = guarded([], _kept, solver)
+        kept = {id(value): value for value in values if type(value) in CHANGEABLE}
         self.first = [(value, value.copy()) for value in kept.values()]
-        self.caches = {id(value): value for value in found if type(value) is CACHE}
+        self.caches = {id(value): value for value in values if type(value) is CACHE}
 
     @property
     def changed(self) -> list[tuple[Any, Any]]:
@@ -54,15 +54,15 @@ def _fill(container: Any, content: Any) -> None:
 
 
 def _kept(solver: Any) -> list[Any]:
-    found: list[Any] = []
+    values: list[Any] = []
     for function in functions_of(solver):
-        found += function.__defaults__ or ()
-        found += [cell.cell_contents for cell in function.__closure__ or ()]
-        found += [function.__globals__.get(name) for code in codes_in(function.__code__) for name in code.co_names]
+        values += function.__defaults__ or ()
+        values += [cell.cell_contents for cell in function.__closure__ or ()]
+        values += [function.__globals__.get(name) for code in codes_in(function.__code__) for name in code.co_names]
     home = solver if isinstance(solver, type) else type(solver)
     if home is not FunctionType:
-        found += [*vars(home).values(), *getattr(solver, "__dict__", {}).values()]
-    return found
+        values += [*vars(home).values(), *getattr(solver, "__dict__", {}).values()]
+    return values
 
 
 def functions_of(solver: Any) -> Iterator[FunctionType]:

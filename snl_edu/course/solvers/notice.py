@@ -17,8 +17,7 @@ class Notice:
     """
 
     def __init__(self, text: str) -> None:
-        self.text = text
-        self.begun = monotonic()
+        self.text, self.begun = text, monotonic()
         self.widget: Any = None
         self.handle: Any = None
 

@@ -52,33 +52,31 @@ class Resemblance(NamedTuple):
 def resemblance(answers: Answers, ask_more: AskMore, form: Form = MATRIX) -> Resemblance | None:
     """The mistake that gives the same answers on all boards or, if none does, two at once, or one on all but a few.
 
-    Boards with a ring of jumps, or with squares that hold their own number, are left out: there, different ways to
-    write the same mistake give different answers. Boards on which the solver was stopped count only for mistakes that
-    never end either. As long as several mistakes fit, `ask_more` asks about boards that were not tried; if that does
-    not help either, nothing tells them apart, and the more common one is named.
+    Boards on which the solver was stopped count only for mistakes that never end either. As long as several mistakes fit,
+    `ask_more` asks about boards that were not tried; if that does not help, the more common one is named.
     """
     compared = {case: answer for case, answer in answers.items() if _can_tell(case, form)}
     ended = {case: answer for case, answer in compared.items() if not answer.is_endless}
     base = TEXTBOOK if form is MATRIX else ON_ROW
     same = partial(_same, ways=alone(base), form=form)
-    found = same(compared, ask_more)
-    if found is not None:
-        return found if ended or not found.misconception.may_not_end else None
+    like = same(compared, ask_more)
+    if like is not None:
+        return like if ended or not like.misconception.may_not_end else None
     wrong = sum(not is_right(answer, case.board) for case, answer in ended.items())
     if len(ended) < len(compared) and len(ended) >= FEWEST_ENDED and wrong >= FEWEST_WRONG:
-        found = same(ended, ask_more)
-    found = found or _by_where_it_fails(answers)
-    if found is None and wrong >= FEWEST_FOR_TWO and len({each.value for each in ended.values()}) >= FEWEST_VALUES:
+        like = same(ended, ask_more)
+    like = like or _by_where_it_fails(answers)
+    if like is None and wrong >= FEWEST_FOR_TWO and len({each.value for each in ended.values()}) >= FEWEST_VALUES:
         # Its own sign for no way found, beside another mistake: where that is read as -1, all answers are the mistake's.
         signs = {case: answer for case, answer in ended.items() if _is_no_number(answer, case)}
         read = {**ended, **{case: answer._replace(value=-1, trouble=None) for case, answer in signs.items()}}
-        found = same(read, lambda _: NOT_ASKED) if signs else None
-        if found is not None:
-            return found._replace(also=MISCONCEPTIONS["no-minus-one"])
-        found = same(ended, ask_more, ways=pairs(base))
-    if found is None and len(compared) - len(ended) <= MOST_STOPPED * len(compared):
+        like = same(read, lambda _: NOT_ASKED) if signs else None
+        if like is not None:
+            return like._replace(also=MISCONCEPTIONS["no-minus-one"])
+        like = same(ended, ask_more, ways=pairs(base))
+    if like is None and len(compared) - len(ended) <= MOST_STOPPED * len(compared):
         return _near(ended, len(compared), alone(base))
-    return found
+    return like
 
 
 def _same(compared: Answers, ask_more: AskMore, ways: tuple[Way, ...], form: Form) -> Resemblance | None:
@@ -128,11 +126,10 @@ def _more_cases(known: Answers, form: Form) -> Iterator[Case]:
             yield case
 
 
-def _in_order(compared: Answers) -> tuple[list[Case], list[Case]]:
+def _in_order(compared: Answers) -> tuple[set[Case], list[Case]]:
     """The boards with wrong answers, and all boards, those first, and small ones: they leave few mistakes to compare with."""
-    wrong = [case for case, answer in compared.items() if not is_right(answer, case.board)]
-    among = set(wrong)
-    return wrong, sorted(compared, key=lambda case: (case not in among, case.board.squares))
+    wrong = {case for case, answer in compared.items() if not is_right(answer, case.board)}
+    return wrong, sorted(compared, key=lambda case: (case not in wrong, case.board.squares))
 
 
 def _by_where_it_fails(answers: Answers) -> Resemblance | None:
@@ -189,17 +186,13 @@ def _is_told_apart(way: Way, compared: Answers) -> bool:
 
 
 def _can_tell(case: Case, form: Form) -> bool:
-    """Whether all ways to write a mistake give the same answers on a board."""
+    """Whether all ways to write a mistake give the same answers on a board: not with rings of jumps or own numbers."""
     is_square = case.board.columns**2 == case.board.squares
     return not case.own and (form is not MATRIX or is_square) and not has_ring(case.board)
 
 
 def _agree(answer: Outcome, theirs: Outcome, case: Case) -> bool:
-    """Whether a learner's answer is that of a wrong solver.
-
-    A wrong solver that is still busy when its few steps are used up may yet find the answer, so on a board that can
-    be won the right answer agrees with it too.
-    """
-    if theirs.is_endless:
+    """Whether a learner's answer is that of a wrong solver."""
+    if theirs.is_endless:  # with more steps it may yet find the answer
         return answer.is_endless or (is_right(answer, case.board) and answer.value != -1)
     return answer.trouble is None and bool(answer.value == theirs.value)

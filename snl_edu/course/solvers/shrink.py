@@ -21,15 +21,15 @@ def smaller(
     def still_fails(candidate: Case) -> bool:
         nonlocal left
         before_each()
-        found = ask(caller, candidate, SHORT)
-        if found.is_endless:  # it may be slow rather than endless, so we have to wait
+        outcome = ask(caller, candidate, SHORT)
+        if outcome.is_endless:  # it may be slow rather than endless, so we have to wait
             left -= SHORT  # a run that is stopped for another reason, such as what it prints, has taken as long
-            found = ask(caller, candidate, most)
-        left -= most if found.is_endless else found.used
-        if is_right(found, candidate.board) or way(found) != way(answer):
+            outcome = ask(caller, candidate, most)
+        left -= most if outcome.is_endless else outcome.used
+        if is_right(outcome, candidate.board) or way(outcome) != way(answer):
             return False
         # A search of a board that can be won may be slow, and end after all.
-        return not found.is_endless or (candidate.right_answer == -1) == (case.right_answer == -1)
+        return not outcome.is_endless or (candidate.right_answer == -1) == (case.right_answer == -1)
 
     candidates, place, fails = list(smaller_cases(case, caller.form)), 0, 0
     # After a success it goes on with the next jump, not with the first one again, until nothing helps any more.

@@ -81,10 +81,7 @@ class Trial:
                         self.ask(each)
 
     def ask(self, case: Case) -> None:
-        """Asks about one board. A run that is stopped is tried again with more patience, as long as that helps.
-
-        A solver that is known to be wrong gets no more than the usual steps.
-        """
+        """Asks about one board; a run that is stopped is tried again with more patience, as long as that helps."""
         outcome = self.answer(case, STEPS if len(self.wrong) >= A_FEW else self.steps)
         is_stopped = outcome.trouble is not None and outcome.trouble.kind == "endless"
         if is_stopped and self.steps < PATIENCE and not self.endless and not self.stopped:
@@ -114,10 +111,9 @@ class Trial:
 
     def _leaves_out(self, case: Case) -> bool:
         """Whether a solver that has failed, or was stopped, on other boards is spared this one."""
-        if self.is_large(case) and (self.stopped >= MOST_STOPPED or len(self.wrong) >= A_FEW):
-            return True
+        is_enough = self.stopped >= MOST_STOPPED or len(self.wrong) >= A_FEW
         slow = [each for each in self.slow if each.board.squares <= case.board.squares and each.right_answer != -1]
-        return len(slow) >= MOST_ENDLESS
+        return (is_enough and self.is_large(case)) or len(slow) >= MOST_ENDLESS
 
     @property
     def endless(self) -> list[Case]:

@@ -4,8 +4,7 @@ import json
 from contextlib import suppress
 from typing import Any
 
-from snl_edu.course.judges.drawn_board import is_drawn
-from snl_edu.course.judges.player_answers import asks
+from snl_edu.course.judges.handwork import asks, is_drawn
 from snl_edu.model.board import Board
 
 VIEW, STATE = "application/vnd.jupyter.widget-view+json", "application/vnd.jupyter.widget-state+json"

@@ -1,14 +1,13 @@
-"""The verdict on a player that asks."""
+"""The verdict on a player that asks, and the board of an answer that is not a board itself."""
 
 from typing import Any
 
 import pytest
 
-from snl_edu import Board, check, play
+from snl_edu import Board, check, film, play
 from snl_edu.course.catalogue import course_exercises
 from snl_edu.course.exercise import Exercise
-from snl_edu.course.judges.player_answers import answered as answered_about
-from snl_edu.course.judges.player_answers import asks, judge_answers
+from snl_edu.course.judges.handwork import asks, board_of, judge_answers, judge_player
 from snl_edu.films.asked.questions import questions
 from tests.helpers.asked import answered
 from tests.helpers.bad_input import explain
@@ -52,7 +51,7 @@ def test_a_single_question_is_called_so() -> None:
     player = play(Board(2), ask="frontier")
     player.answers = [{"question": 0, "picked": [2], "tries": 1, "shown": False}]
     assert judge_answers(player).message == "Right: you answered the question."
-    other = answered_about(lambda: BOARD)(player)
+    other = judge_player(player, BOARD)
     assert other.message == "Not yet: this player asks about another board: make it for Board(9, {2: 8, 6: 3})"
     assert other.board == BOARD
 
@@ -87,3 +86,38 @@ def test_an_exercise_given_by_clicks_wants_its_board_its_questions_and_every_ans
         verdict = check(player, exercise.name)
         assert not verdict.passed
         assert told in verdict.message
+
+
+class Drawn:
+    """Something with a board, as an editor is, which may fail when it is asked for it."""
+
+    def __init__(self, board: Any) -> None:
+        self._board = board
+
+    @property
+    def board(self) -> Any:
+        if self._board is None:
+            raise KeyError("no board")
+        return self._board
+
+
+FIVE = Board(31, {2: 3, 30: 1})
+
+
+@pytest.mark.parametrize("answer", [5, None, "board", film(Board(9)).moments, Drawn, FIVE])
+def test_what_has_a_board_stands_for_it_and_anything_else_for_itself(answer: Any) -> None:
+    assert board_of(answer) is answer
+    assert board_of(Drawn(FIVE)) is FIVE
+
+
+@pytest.mark.parametrize(
+    ("board", "told"),
+    [
+        (FIVE, "Right, on 1 board."),
+        (Board(31), check(Board(31), "07-answer-five").message),
+        (5, "Not yet: a Board is needed here"),
+        (None, "Not yet: the answer cannot be looked at"),
+    ],
+)
+def test_an_answer_is_judged_by_its_board(board: Any, told: str) -> None:
+    assert check(Drawn(board), "07-answer-five").message.startswith(told)
