@@ -9,5 +9,7 @@ from snl_edu.course.judges.mistakes import edit, either, when
 from snl_edu.course.shelf import SEARCHES, choice, drawn, marked, number, pair, squares, written
 from snl_edu.course.verdict import Verdict, not_yet, right
 
+# What declares an exercise, what says what is wrong, and the modules that the command and the desk use.
 __all__ = ["choice", "drawn", "marked", "number", "pair", "squares", "written"]
 __all__ += ["SEARCHES", "Verdict", "edit", "either", "gone", "not_yet", "right", "was", "when"]
+__all__ += ["catalogue", "check", "grading", "install", "judges", "misconceptions", "progress", "solvers", "verdict"]

@@ -11,6 +11,16 @@ from snl_edu.course.misconceptions.misconception import TRAPPED, Misconception
 from snl_edu.course.misconceptions.rarer import RARER
 from snl_edu.course.misconceptions.textbook import TEXTBOOK, Solver, changed, function_of, textbook
 
-__all__ = ["MISCONCEPTIONS", "TEXTBOOK", "TRAPPED", "Misconception", "Solver", "changed", "function_of", "textbook"]
+__all__ = [
+    "MISCONCEPTIONS",
+    "TEXTBOOK",
+    "TRAPPED",
+    "Misconception",
+    "Solver",
+    "changed",
+    "function_of",
+    "pairs",
+    "textbook",
+]
 
 MISCONCEPTIONS: Mapping[str, Misconception] = MappingProxyType({each.key: each for each in (*FREQUENT, *RARER)})

@@ -12,9 +12,7 @@ from snl_edu.calls.signatures import BOARD, CELLS, CELLS_AND_COUNT, MATRIX, Call
 from snl_edu.films.film import Film
 from snl_edu.films.moment import Moment
 from snl_edu.films.run.matrix import recorded_matrix, recorded_moves
-from snl_edu.films.run.roles.evidence import Reads
-from snl_edu.films.run.roles.queues import find_queue
-from snl_edu.films.run.roles.records import find_seen
+from snl_edu.films.run.roles import find_roles
 from snl_edu.films.run.roles.roles import Found, Reader
 from snl_edu.films.run.sentences import Narrator, Progress
 from snl_edu.films.run.source import Listing, listing_of
@@ -155,12 +153,7 @@ def _filmed(
         outcome = outcome._replace(trouble=Trouble("generator", GENERATOR))
     trace.finish()
     trace.count_copies()
-    reads = Reads.of([line.reads for line in trace.lines])
-    variables = trace.variables()
-    waits = find_queue(
-        variables, trace.numbers, reads, board, queue, tuple(trace.codes), is_recursive=trace.is_recursive
-    )
-    marks = find_seen(variables, reads, board, visited, waits, trace.copies.is_copy)
+    waits, marks = find_roles(trace, board, queue, visited)
     kind = waits.kind if waits else "queue"
     listing = listing_of({line.code for line in trace.lines})
     narrator = Narrator(board, is_search=is_search, none_is_lost=caller.form is BOARD)
