@@ -5,6 +5,7 @@ teacher's are read again when they have changed, and one that fails takes nothin
 """
 
 import linecache
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -128,9 +129,9 @@ def course_exercises() -> Mapping[str, Exercise]:
 
 
 def is_gone(name: str) -> bool:
-    """Whether the course had an exercise of that name once, and has it no longer."""
-    shelf = course_shelf(name[:2])
-    return shelf.renamed.get(name, name) in shelf.gone
+    """Whether the course had an exercise of that name once, and has it no longer under any name."""
+    name = course_shelf(name[:2]).renamed.get(name, name)
+    return name in course_shelf(name[:2]).gone
 
 
 def names_of(exercise: str) -> list[str]:
@@ -190,8 +191,15 @@ def own_files() -> list[Path]:
 
 
 def faults() -> list[str]:
-    """What is wrong with a teacher's own files, and in which line."""
-    return [shelf.fault for shelf in own_shelves() if shelf.fault]
+    """What is wrong with a teacher's own files, and in which line; two files may not have the same name for an exercise."""
+    shelves = [shelf for shelf in own_shelves() if shelf.path]
+    places = Counter(name for shelf in shelves for name in shelf.exercises)
+    twice = [
+        f"{name} is in {' and in '.join(shelf.path.name for shelf in shelves if shelf.path and name in shelf.exercises)}"
+        for name, count in places.items()
+        if count > 1
+    ]
+    return [shelf.fault for shelf in shelves if shelf.fault] + twice
 
 
 def find(name: str) -> Exercise | None:

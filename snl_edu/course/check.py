@@ -59,10 +59,10 @@ def _unknown(name: Any, answer: Any) -> Verdict:
     if type(name) is str and catalogue.is_gone(name):
         return Verdict(False, f"{name} {GONE}", ("There is nothing left to do here.",), answer=answer, ours=answer)
     names = [*catalogue.all_exercises()]
-    near = get_close_matches(name, names) if type(name) is str else []
-    message = f"Not yet: there is no exercise {shown(name)}; try {', '.join(near or names[:3])}"
-    faults = [f"This file of exercises cannot be used as it is: {fault}" for fault in catalogue.faults()]
-    return Verdict(False, ". ".join([message, *faults]), (WHERE,))
+    near, faults = get_close_matches(name, names) if type(name) is str else [], catalogue.faults()
+    advice = f"; try {', '.join(near or names[:3])}" if near or not faults else ""
+    broken = [f"This file of exercises cannot be used as it is: {fault}" for fault in faults]
+    return Verdict(False, ". ".join([f"Not yet: there is no exercise {shown(name)}{advice}", *broken]), (WHERE,))
 
 
 def judged(exercise: Exercise, answer: Any) -> Verdict:
@@ -111,5 +111,6 @@ def _safely(judge: Judge, answer: Any) -> Verdict:
         outcome = outcome_of(judge, answer, seconds=SECONDS)
     if outcome.trouble is not None:
         return not_yet(f"the answer cannot be looked at: it {outcome.trouble.sentence}")
-    verdict: Verdict = outcome.value
-    return verdict
+    if not is_a(outcome.value, Verdict):
+        return not_yet(f"this cannot be judged: the judge of the exercise gives {shown(outcome.value)}, not a Verdict")
+    return outcome.value

@@ -26,7 +26,8 @@ class Game:
         given = self.moves
         moves = tuple(items(given, "", "")) if is_a(given, tuple) or is_a(given, list) else None
         if moves is None or not all(map(_is_move, moves)):
-            raise BoardError(f"a game is made of a tuple of moves, not of {shown(given)}")
+            other = next((each for each in moves or () if not _is_move(each)), given)
+            raise BoardError(f"a game is made of moves, in a list or a tuple, not of {shown(other)}")
         for before, move in pairwise(moves):
             if before.end != move.start:
                 raise BoardError(

@@ -116,6 +116,11 @@ def test_the_old_name_of_an_exercise_is_as_good_as_its_new_one() -> None:
     assert check(..., "05-mend-what-you-found").message == check(..., "05-fix-what-you-found").message
 
 
+@pytest.mark.parametrize("name", ["02-tried", "01-square-at", "06-mend-the-numbering"])
+def test_an_exercise_that_is_gone_is_known_by_each_name_that_it_had(name: str) -> None:
+    assert check(..., name).message.startswith(f"{name} is no longer an exercise of the course")
+
+
 @pytest.mark.parametrize("name", ["", "qqq", 3, True, [], object(), b"01-", ("01-",), "02", "99-x", "\0", FIRST[:-1]])
 def test_a_name_that_is_none_is_told_some_that_are(name: Any) -> None:
     assert check(1, name).message.startswith("Not yet: there is no exercise ")
@@ -125,3 +130,9 @@ def test_the_course_finds_what_the_library_finds() -> None:
     reach: Any = course_exercises()["02-reach"].ours
     board = named_board("example-1")
     assert list(reach(board)) == [list(frontier.squares) for frontier in frontiers(board)]
+
+
+def test_two_files_may_not_have_the_same_name_for_an_exercise() -> None:
+    put(MINE.format(7))
+    put(MINE.format(8), "other_exercises.py")
+    assert faults() == ["mine-1 is in mine_exercises.py and in other_exercises.py"]

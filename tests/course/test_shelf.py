@@ -479,7 +479,10 @@ def declared_wrong(wrong: Any) -> None:
         ),
         (lambda: number(UNIT, "how many?", 7, wrong={7: "no"}), "the wrong thing 7 counts as right"),
         (lambda: number(UNIT, "how many?", lambda: 1 // 0), "what is right cannot be worked out: ZeroDivisionError"),
-        (lambda: number(UNIT, "how many?", 7, judge=lambda *_: None), "its judge gives None in place of a Verdict"),  # type: ignore[arg-type]
+        (
+            lambda: number(UNIT, "how many?", 7, judge=lambda *_: None),  # type: ignore[arg-type]
+            "what you give as right is not accepted: Not yet: this cannot be judged: the judge of the exercise gives None",
+        ),
         (lambda: written(UNIT, "write it")(declared_double), "it is right before anybody has written anything"),
         (
             lambda: declared_wrong(edit("return value", "return value + 0", key="same")),
@@ -511,3 +514,8 @@ def test_a_long_result_is_cut_short_and_a_fraction_is_written_as_people_do() -> 
     assert brief("x" * 99) == repr("x" * 99)[:97] + "..."
     assert len(brief(list(range(1000)))) == 100
     assert brief({3: Fraction(1, 6)}) == "{3: 1/6}"
+
+
+def test_a_judge_that_gives_no_verdict_stops_no_check() -> None:
+    number(UNIT, "how many?", 7, judge=lambda _answer, _usual: None)  # type: ignore[arg-type,return-value]
+    assert said(7) == "this cannot be judged: the judge of the exercise gives None, not a Verdict"

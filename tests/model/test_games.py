@@ -109,11 +109,11 @@ def test_shortest_games_are_looked_for_among_so_many_moves(
 @pytest.mark.parametrize(
     ("make", "message"),
     [
-        (lambda: Game(5), "a game is made of a tuple of moves, not of 5"),  # type: ignore[arg-type]
-        (lambda: Game((Move(1, 1, 2, True),)), "a game is made of a tuple of moves, not of a tuple"),
-        (lambda: Game((tuple.__new__(Move, (1, 1)),)), "a game is made of a tuple of moves, not of a tuple"),
-        (lambda: Game([1]), "a game is made of a tuple of moves, not of a list"),  # type: ignore[arg-type]
-        (lambda: Game(((1, 2, 3, 4),)), "a game is made of a tuple of moves, not of a tuple"),  # type: ignore[arg-type]
+        (lambda: Game(5), "a game is made of moves, in a list or a tuple, not of 5"),  # type: ignore[arg-type]
+        (lambda: Game((Move(1, 1, 2, True),)), "a game is made of moves, in a list or a tuple, not of a Move"),
+        (lambda: Game((tuple.__new__(Move, (1, 1)),)), "a game is made of moves, in a list or a tuple, not of a Move"),
+        (lambda: Game([1]), "a game is made of moves, in a list or a tuple, not of 1"),  # type: ignore[arg-type]
+        (lambda: Game(((1, 2, 3, 4),)), "a game is made of moves, in a list or a tuple, not of a tuple"),  # type: ignore[arg-type]
         (
             lambda: Game((Move(1, 1, 2, 15), Move(4, 1, 5, 5))),
             "a move from 4 follows one that ends on 15: start each move where the last one ended",

@@ -12,7 +12,6 @@ from snl_edu.course.exercise import CHOICE, DRAWN, MARKED, PAIR, SQUARES, WRITTE
 from snl_edu.course.judges.differences import brief
 from snl_edu.course.judges.mistakes import Edit, Mistake, When, Wrong, compiled
 from snl_edu.course.shelf import source_of
-from snl_edu.course.verdict import Verdict
 from snl_edu.films.asked.attempt import attempt
 from snl_edu.films.asked.questions import questions
 from snl_edu.model.board import Board
@@ -37,10 +36,7 @@ def faults_of(exercise: Exercise) -> Iterator[Fault]:
         yield Fault(name, at_line, f"what is right cannot be worked out: {brief(error)}")
         return
     for answer in answers:
-        verdict: Any = judged(exercise, answer)  # a judge of one's own may give anything
-        if not isinstance(verdict, Verdict):
-            yield Fault(name, at_line, f"its judge gives {brief(verdict)} in place of a Verdict")
-            return
+        verdict = judged(exercise, answer)
         if not verdict.passed:
             yield Fault(name, at_line, f"what you give as right is not accepted: {verdict.message}")
     if any(
