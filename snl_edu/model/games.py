@@ -25,9 +25,11 @@ class Game:
     def __post_init__(self) -> None:
         given = self.moves
         moves = tuple(items(given, "", "")) if is_a(given, tuple) or is_a(given, list) else None
-        if moves is None or not all(map(_is_move, moves)):
-            other = next((each for each in moves or () if not _is_move(each)), given)
-            raise BoardError(f"a game is made of moves, in a list or a tuple, not of {shown(other)}")
+        if moves is None:
+            raise BoardError(f"a game is made of moves, in a list or a tuple, not of {shown(given)}")
+        for other in moves:
+            if not _is_move(other):
+                raise BoardError(f"a game is made of moves, and {shown(other)} is not a move")
         for before, move in pairwise(moves):
             if before.end != move.start:
                 raise BoardError(

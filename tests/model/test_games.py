@@ -110,10 +110,10 @@ def test_shortest_games_are_looked_for_among_so_many_moves(
     ("make", "message"),
     [
         (lambda: Game(5), "a game is made of moves, in a list or a tuple, not of 5"),  # type: ignore[arg-type]
-        (lambda: Game((Move(1, 1, 2, True),)), "a game is made of moves, in a list or a tuple, not of a Move"),
-        (lambda: Game((tuple.__new__(Move, (1, 1)),)), "a game is made of moves, in a list or a tuple, not of a Move"),
-        (lambda: Game([1]), "a game is made of moves, in a list or a tuple, not of 1"),  # type: ignore[arg-type]
-        (lambda: Game(((1, 2, 3, 4),)), "a game is made of moves, in a list or a tuple, not of a tuple"),  # type: ignore[arg-type]
+        (lambda: Game((Move(1, 1, 2, True),)), "a game is made of moves, and a Move is not a move"),
+        (lambda: Game((tuple.__new__(Move, (1, 1)),)), "a game is made of moves, and a Move is not a move"),
+        (lambda: Game([1]), "a game is made of moves, and 1 is not a move"),  # type: ignore[arg-type]
+        (lambda: Game(((1, 2, 3, 4),)), "a game is made of moves, and a tuple is not a move"),  # type: ignore[arg-type]
         (
             lambda: Game((Move(1, 1, 2, 15), Move(4, 1, 5, 5))),
             "a move from 4 follows one that ends on 15: start each move where the last one ended",
