@@ -18,6 +18,9 @@ PYTEST := $(BIN)/python -m pytest -n auto --dist loadfile --max-worker-restart 0
 # What the site is made from: it is built again when one of these has changed.
 SITE_SOURCES := README.md $(shell find snl_edu notebooks tools/site -name __pycache__ -prune -o -type f -print)
 
+# What `make quick` leaves out: browsers, notebooks, whole solvers, and attacks on every exercise.
+SLOW := browser corpus notebooks course/grading course/solvers course/test_course.py course/judges/test_evil_answers.py
+
 .PHONY: help lab test quick lint notebooks pictures site bench nightly clean
 
 help: ## print this list
@@ -31,7 +34,7 @@ test: .venv/dev.installed ## run all tests; those that need a browser only where
 	@$(PYTEST) $(OPTIONS)
 
 quick: lint ## run the linters, and the tests that need neither a browser nor a notebook: a minute
-	@$(PYTEST) tests snl_edu README.md TEACHERS.md $(patsubst %,--ignore=tests/%,browser corpus notebooks)
+	@$(PYTEST) tests snl_edu README.md TEACHERS.md $(patsubst %,--ignore=tests/%,$(SLOW))
 
 lint: .venv/dev.installed ## judge the form of the code and of the notebooks, and print the sizes
 	$(BIN)/ruff check
