@@ -1,6 +1,6 @@
 """What a check found, in words and with the board that shows it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Self
 
 from snl_edu.films.film import Film
@@ -20,7 +20,7 @@ class Hint(str):
     verdict: "Verdict"
 
     def __repr__(self) -> str:  # below a right answer there is nothing left to hint at
-        return repr(self.verdict) if self.verdict.passed else f"{self.verdict!r}\n{self}"
+        return repr(self.verdict) if self.verdict.passed else f"{replace(self.verdict, next_step='')!r}\n{self}"
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         return captioned(self.verdict.picture, repr(self))

@@ -40,6 +40,7 @@ def test_a_hint_is_asked_for_by_its_number_and_any_number_gives_one(number: Any,
     assert repr(THREE.hint(number)) == f"Not yet.\n{hint}"  # the verdict stays in sight
     assert THREE.hint() == f"Hint 1: {FIRST}"
     assert repr(Verdict(True, "Right.", ("one",)).hint()) == "Right."
+    assert repr(Verdict(False, "Not yet.", ("one",), next_step="Stuck?").hint()) == "Not yet.\nHint 1: one"
     assert Verdict(True, "Right.").hint(2) == "There is no hint here."
 
 
