@@ -78,7 +78,7 @@ def _section(number: str, exercises: list[Exercise]) -> Iterator[tuple[str, str,
         question = exercise.question[0].upper() + exercise.question[1:]
         ending = "" if question.endswith(("?", ".")) else "."
         yield "text", f"### {exercise.name}\n\n{question}{ending} {exercise.why}".rstrip(), exercise.name
-        needed = module.needed(codes[exercise.name])
+        needed = [] if exercise.at_home else module.needed(codes[exercise.name])
         yield "code", "\n\n\n".join([*needed, codes[exercise.name]]).replace("\n\n\n\n", "\n\n\n"), exercise.name
 
 
@@ -125,7 +125,8 @@ class _Module:
     def needed(self, code: str) -> list[str]:
         """What some code needs of the file, and was not there yet."""
         found: list[str] = []
-        for name in sorted(names_in(code, ast.Load) & self.texts.keys()):
+        arguments = {node.arg for node in ast.walk(ast.parse(code)) if isinstance(node, ast.arg)}
+        for name in sorted((names_in(code, ast.Load) & self.texts.keys()) - arguments):
             if name not in self.given:
                 self.given.add(name)
                 found += [*self.needed(self.texts[name]), self.texts[name]]

@@ -73,7 +73,7 @@ def test_right_half_right_and_wrong_work_gets_full_half_and_no_points(
         marks = {each.student.id: (each.score, each.max_score) for each in book.assignment_submissions(NAME)}
         by_hand = [each for each in book.assignment_submissions(NAME) if each.needs_manual_grade]
     points = len(graded)
-    assert marks == {"right": (points, points), "half": (points / 2, points), "wrong": (0, points)}
+    assert marks == {"right": (points, points), "half": (len(answers[::2]), points), "wrong": (0, points)}
     assert by_hand == []
     failed = next(
         cell for cell in read(tmp_path / "autograded" / "wrong" / NAME / FILE) if id_of(cell) == "03-how-many"
