@@ -1,4 +1,4 @@
-"""The rule of the house: which floor may import which, the public names, and what an import loads."""
+"""The rule of the house: which room may import which, the public names, and what an import loads."""
 
 import ast
 import json
@@ -15,8 +15,8 @@ import snl_edu
 
 PACKAGE = Path(snl_edu.__file__).parent
 FILES = sorted(path.relative_to(PACKAGE) for path in PACKAGE.glob("**/*.py"))
-# Each floor, a folder or a file, and the floors below it that it may import.
-FLOORS = {
+# Each room, a folder or a file, and the rooms below it that it may import.
+ROOMS = {
     "model": "",
     "files": "model",
     "calls": "model",
@@ -44,10 +44,10 @@ def imports(tree: ast.AST) -> Iterator[str]:
             yield from imports(node)
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if path.parts[1:] or path.stem in FLOORS], ids=str)
-def test_a_file_imports_only_from_its_own_floor_and_those_below(path: Path) -> None:
-    floor = path.parts[0].removesuffix(".py")
-    allowed = {f"snl_edu.{name}" for name in (floor, *FLOORS[floor].split())} | sys.stdlib_module_names
+@pytest.mark.parametrize("path", [path for path in FILES if path.parts[1:] or path.stem in ROOMS], ids=str)
+def test_a_file_imports_only_from_its_own_room_and_those_below(path: Path) -> None:
+    room = path.parts[0].removesuffix(".py")
+    allowed = {f"snl_edu.{name}" for name in (room, *ROOMS[room].split())} | sys.stdlib_module_names
     allowed |= {name for start, names in NEEDS.items() if path.as_posix().startswith(start) for name in names.split()}
     found = [name.split(".") for name in imports(ast.parse((PACKAGE / path).read_text(encoding="utf-8")))]
     assert {".".join(name[: 1 + (name[0] == "snl_edu")]) for name in found} <= allowed
